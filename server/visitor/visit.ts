@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Translate } from "../../locales";
 import { cityPath } from "../../rules/city-alias";
@@ -269,11 +268,6 @@ export class Visit extends Answering {
     return this.current.seat;
   }
 
-  /** A host is in another city than the group order's. */
-  get isAwayFromGroup(): boolean {
-    return this.chair !== undefined && this.chair.city !== this.alias;
-  }
-
   setSeat(seat: Seat | undefined) {
     this.current.seat = seat;
     this.chosenBasket = undefined;
@@ -410,12 +404,6 @@ export class Visit extends Answering {
     this.current.cartMessages = undefined;
   }
 
-  /** An id of the cart's owner, for browsers to tell two carts apart. Empty without a cart. */
-  get cartOwner(): string {
-    const { owner } = this.basket;
-    return owner ? createHash("sha256").update(owner).digest("base64url").slice(0, 10) : "";
-  }
-
   /** The cart with the messages of its last change, which are shown once. Throws UpstreamFailure. */
   async shownCart(): Promise<Cart | undefined> {
     const cart = await this.cart();
@@ -456,10 +444,6 @@ export class Visit extends Answering {
     this.forget("group_order");
     const text = person === HOST ? this.t("group:over") : this.t("group:removed");
     this.setFlash({ tone: "info", text, stays: true });
-  }
-
-  takeSeat(person: string, group: GroupOrder) {
-    this.change(groupOrderCookie, { id: group.id, city: group.city, person });
   }
 
   leaveGroupOrder() {

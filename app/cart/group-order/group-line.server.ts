@@ -29,6 +29,9 @@ export async function groupLine(visit: Visit): Promise<UnderWayView | undefined>
 export const groupPath = (visit: Visit) =>
   visit.chair ? cityPath(visit.chair.city, "together") : visit.path("together");
 
+/** A host is in another city than the group order's. */
+export const isAwayFromGroup = (visit: Visit) => groupPath(visit) !== visit.path("together");
+
 async function noteOf(visit: Visit, { role, group }: TakenSeat): Promise<string> {
   const { t } = visit;
   const isHost = role === "host";

@@ -19,8 +19,9 @@ import {
 } from "../../../server/group-order/store";
 import { environment } from "../../../server/operate/environment";
 import { asFailure, UpstreamFailure } from "../../../server/upstream/failure";
-import { hostSeat, isSecretOf, seatOf } from "../../../server/visitor/group-seat";
+import { groupOrderCookie, hostSeat, isSecretOf, seatOf } from "../../../server/visitor/group-seat";
 import type { Visit } from "../../../server/visitor/visit";
+import { isAwayFromGroup } from "./group-line.server";
 import { MAX_NAME_LENGTH } from "./group-order.view";
 
 /** Whether the shop offers group orders. */
@@ -46,7 +47,11 @@ export async function openGroup(visit: Visit, name: string): Promise<void> {
   };
   if (visit.session) shareSession(group, visit.session.key);
   await createGroup(group);
-  visit.takeSeat(HOST, group);
+  takeSeat(visit, HOST, group);
+}
+
+function takeSeat(visit: Visit, person: string, { id, city }: GroupOrder) {
+  visit.change(groupOrderCookie, { id, city, person });
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -110,7 +115,7 @@ export async function joinGroup(
     if (before) {
       if (isTaken) return "taken";
       if (state === "open") before.name = name;
-      visit.takeSeat(before.id, group);
+      takeSeat(visit, before.id, group);
       return "joined";
     }
     if (state === "locked") return "locked";
@@ -118,7 +123,7 @@ export async function joinGroup(
     if (isTaken) return "taken";
     const guest = { id: randomUUID().slice(0, 8), key, name, held: {}, taken_out: 0 };
     group.guests = [...guests, guest];
-    visit.takeSeat(guest.id, group);
+    takeSeat(visit, guest.id, group);
     return "joined";
   });
   return joined ?? "over";
@@ -211,7 +216,7 @@ export async function keepUpWithHost(visit: Visit): Promise<void> {
   const { session } = visit;
   if (!asHost || !session) return;
   const { group } = asHost;
-  const scope = visit.isAwayFromGroup ? group.scope : await visit.priceScope();
+  const scope = isAwayFromGroup(visit) ? group.scope : await visit.priceScope();
   const isSame = JSON.stringify(scope) === JSON.stringify(group.scope) && (await sessionOf(group)) === session.key;
   if (isSame) return;
   await changeGroup(group.id, async (newest) => {

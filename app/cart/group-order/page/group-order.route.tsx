@@ -10,7 +10,7 @@ import { rejectForm } from "../../../shared/web/form/form-answer.server";
 import { keepFormOffline } from "../../../shared/web/form/keep-form-offline";
 import { groupIntents, NAME_FIELD } from "../group-order.view";
 import { groupOrderView } from "../group-order-view.server";
-import { groupPath } from "../group-line.server";
+import { groupPath, isAwayFromGroup } from "../group-line.server";
 import { lockGroup, offersGroupOrders, openGroup, takesPart } from "../open-group.server";
 import { GroupOrder } from "./GroupOrder";
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   // The host's group order has its page in its own city.
-  if (visit.seat && visit.isAwayFromGroup) return visit.redirect(groupPath(visit));
+  if (visit.seat && isAwayFromGroup(visit)) return visit.redirect(groupPath(visit));
   const view = await groupOrderView(visit);
   return visit.answer(view, view.state === "unknown" ? 503 : 200);
 }
