@@ -312,6 +312,7 @@ function withSums(known: KnownCart, sums: CartSums): KnownCart {
     free_delivery: undefined,
     block: undefined,
     others: undefined,
+    group: undefined,
     ...sums,
     isOutdated,
   };

@@ -41,6 +41,7 @@ function ownerOf({ basket: { owner } }: Visit): string {
 
 export async function sumsOf(visit: Visit, cart: Cart | undefined): Promise<CartSums> {
   const whose = ownerOf(visit);
+  const { isOwn, people } = visit.basket;
   if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
   const city = await visit.city();
   const price = visit.priceFormat(city);
@@ -50,13 +51,12 @@ export async function sumsOf(visit: Visit, cart: Cart | undefined): Promise<Cart
     state: "ok",
     version: cart.version ?? visit.openedAt,
     whose,
+    ...(people === undefined ? {} : { group: { words: people, to: visit.path("together") } }),
     count: cart.count,
     lines: await lineViews(visit, cart.products),
     total: formatPrice(toMinor(cart.prices.total), sums),
     packaging: packaging > 0 ? formatPrice(packaging, sums) : undefined,
-    ...(visit.basket.isOwn
-      ? await goalsOf(visit, city, cart)
-      : ({ block: cart.count > 0 ? "guest" : "empty" } as const)),
+    ...(isOwn ? await goalsOf(visit, city, cart) : ({ block: cart.count > 0 ? "guest" : "empty" } as const)),
   };
 }
 

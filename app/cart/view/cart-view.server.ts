@@ -60,7 +60,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const { basket } = visit;
   if (!basket.isOwn) {
     const messages = basket.news.map((text) => ({ position: "top", tone: "info", text }) as const);
-    return { ...sums, ...nothingMore, messages, group: groupLink(visit) };
+    return { ...sums, ...nothingMore, messages };
   }
   const { chosen } = timeOf(visit, cart);
   const before = await pricesBefore(visit, { cart, version: sums.version, whose: `${sums.whose}-${city.id}` });
@@ -80,7 +80,6 @@ export async function cartView(visit: Visit): Promise<CartView> {
     where: await whereItGoes(visit, chosen !== undefined),
     points: await cartPoints(visit, cart),
     receipt: receiptRows(cart, await deliveryKnown(visit, city), t, sumFormat(cart, price)),
-    group: groupLink(visit),
   };
 }
 
@@ -101,11 +100,6 @@ function energyWords(cart: Cart, t: Translate): string | undefined {
   if (!energy) return undefined;
   const { kcal, unknown } = energy;
   return unknown > 0 ? t("basket:energy.part", { kcal, count: unknown }) : t("basket:energy.all", { kcal });
-}
-
-function groupLink(visit: Visit): CartView["group"] {
-  const { people } = visit.basket;
-  return people === undefined ? undefined : { words: people, to: visit.path("together") };
 }
 
 /** The same with the visitor's own lines in place of those of all who fill the cart. */

@@ -95,6 +95,8 @@ export type CartSums = {
   /** An id of the visitor's cart, so that versions are compared within one cart only; empty without a cart. */
   whose: string;
   count: number;
+  /** The link to the group order that this cart is part of. */
+  group?: { words: string; to: string };
   lines: CartLineView[];
   /** For the host of a group order: the guests' dishes. */
   others?: CartLineView[];
@@ -133,8 +135,6 @@ export type CartView = CartSums & {
   /** Undefined without a bonus programme. */
   points?: CartPointsView;
   receipt: ReceiptRow[];
-  /** The link to the group order that this cart is part of. */
-  group?: { words: string; to: string };
 };
 
 export type OrderedCartView = Pick<CartView, "lines" | "receipt" | "total">;

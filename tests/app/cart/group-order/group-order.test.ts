@@ -69,7 +69,9 @@ describe("a group order", () => {
   it("is one basket in which each has dishes of their own", async () => {
     const { host, guests } = await table("Boris", "Vera");
     const [boris, vera] = guests as [Person, Person];
-    expect((await boris.add("set-philadelphia", 1)).cart).toMatchObject({ count: 1, block: "guest" });
+    const together = { words: "3 people", to: "/spb/together" };
+    expect((await boris.add("set-philadelphia", 1)).cart).toMatchObject({ count: 1, block: "guest", group: together });
+    expect((await host.add("set-philadelphia", 2)).cart).toMatchObject({ count: 3, group: together });
     await vera.add("tom-yum", 2);
     expect(upstreamCounts()).toEqual({ "set-philadelphia": 3, "tom-yum": 2 });
     const page = await host.page();
