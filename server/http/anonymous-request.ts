@@ -6,6 +6,7 @@ import { settings } from "../operate/settings";
 import { hasBonusFlag } from "../visitor/bonus-flag";
 import { wantsSecure, wireName } from "../visitor/cookie-header";
 import { cookies as listed, type CookieRow } from "../visitor/cookies";
+import { FORMER_THAT_BYPASSES } from "../visitor/former-cookies";
 import { acceptedLanguage } from "../visitor/language";
 import { liteByHeader } from "../visitor/lite";
 
@@ -27,6 +28,7 @@ export function anonymousRequest(
 
   const secure = wantsSecure({ headers: { get: (name) => headers[name]?.toString() ?? null } });
   const sent = parseCookie(headers.cookie ?? "");
+  if (sent[wireName(FORMER_THAT_BYPASSES, secure)]) return undefined;
   const accepted = acceptedLanguage(headers["accept-language"]);
   const lite = liteByHeader(headers["save-data"]);
   // Preferences in headers become cookies, so that a page does not depend on the source of its language.
@@ -36,7 +38,7 @@ export function anonymousRequest(
   };
   for (const [name, { cachedPage, parse, variesIn }] of Object.entries(rows)) {
     const text = sent[wireName(name, secure)];
-    if (cachedPage === "bypass" && text) return undefined;
+    if (cachedPage === "bypass" && text && (variesIn?.(city, text) ?? true)) return undefined;
     const value = cachedPage === "vary" ? parse?.(text ?? "") : undefined;
     if (value === undefined) continue;
     if (variesIn?.(city, value) ?? true) values[name] = value;

@@ -3,7 +3,7 @@ import { wantsData } from "../guard/form";
 import type { Consent } from "../operate/analytics";
 import { cookieRoom } from "./answer-size";
 import { BrowserCookies, type MakeText } from "./browser-cookies";
-import type { RequestCookies } from "./cookie-header";
+import { readCookie, type RequestCookies } from "./cookie-header";
 import { asksWhetherStored } from "./not-stored";
 import type { CookieName, CookieShape } from "./cookies";
 
@@ -39,6 +39,7 @@ export class Answering {
   /** The seconds for `Retry-After`, after an action reached a limit. */
   retryAfter?: number;
   protected readonly changed = new Map<CookieName, MakeText>();
+  private readonly values = new Map<CookieName, unknown>();
   private readonly browser: BrowserCookies;
 
   constructor(
@@ -48,13 +49,21 @@ export class Answering {
     this.browser = new BrowserCookies(request, cookies);
   }
 
+  /** The cookie as this request has changed it, or else as the browser has it. */
+  async read<Value>(shape: CookieShape<Value>): Promise<Value | undefined> {
+    if (this.values.has(shape.name)) return this.values.get(shape.name) as Value | undefined;
+    return readCookie(this.cookies, shape);
+  }
+
   change<Value>(shape: CookieShape<Value>, value: Value | undefined) {
+    this.values.set(shape.name, value);
     this.changed.set(shape.name, async (before, maxBytes) =>
       value === undefined ? "" : shape.serialise(value, before, maxBytes),
     );
   }
 
   forget(name: CookieName) {
+    this.values.set(name, undefined);
     this.changed.set(name, () => Promise.resolve(""));
   }
 

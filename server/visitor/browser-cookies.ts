@@ -1,6 +1,7 @@
 import { log } from "../operate/log";
-import { setCookie, wantsSecure, wireName, type RequestCookies } from "./cookie-header";
+import { removeCookie, setCookie, wantsSecure, wireName, type RequestCookies } from "./cookie-header";
 import { cookies as list, LONG_LIFE_SECONDS, type CookieName, type CookieRow } from "./cookies";
+import { formersOf } from "./former-cookies";
 import { renewed } from "./sealed-cookie";
 import { showsDocument } from "./shows-document";
 
@@ -13,7 +14,8 @@ export const MAX_SENT_BYTES = 7_000;
  */
 export type MakeText = (before: string, maxBytes?: number) => Promise<string>;
 
-type Line = { name: CookieName; text: string; header: string; make?: MakeText };
+/** `headers`: that of the cookie, and of the `former` cookies that it removes. */
+type Line = { name: CookieName; text: string; headers: string[]; former?: string[]; make?: MakeText };
 
 const rows: Record<CookieName, CookieRow> = list;
 const names = Object.keys(list) as CookieName[];
@@ -30,6 +32,8 @@ export const mostNeededFirst = (headers: string[]) => headers.sort((one, other) 
 /** The cookies in the browser of one request, with those that its answer has set so far. */
 export class BrowserCookies {
   private held: Map<CookieName, string>;
+  /** The former cookies, until they are removed, among others. */
+  private readonly sent: RequestCookies;
   private readonly secure: boolean;
   private readonly mayRenew: boolean;
   private setBytes = 0;
@@ -38,6 +42,7 @@ export class BrowserCookies {
 
   constructor(request: Request, sent: RequestCookies) {
     this.held = new Map(names.flatMap((name) => (sent[name] ? [[name, sent[name]] as const] : [])));
+    this.sent = { ...sent };
     this.secure = wantsSecure(request);
     // A page that is loaded beside a form that the visitor sends could bring back what the form has changed.
     this.mayRenew = request.method === "GET" && showsDocument(request) && !request.headers.has("Sec-Purpose");
@@ -59,23 +64,31 @@ export class BrowserCookies {
         const text = await make(this.held.get(name) ?? "");
         const isTooLong = encodeURIComponent(text).length > rows[name].maxBytes;
         if (isTooLong) log.warn({ cookies: [name] }, "a value is too long for its cookie");
-        return { ...this.line(name, isTooLong ? "" : text), make };
+        return { ...this.changedLine(name, isTooLong ? "" : text), make };
       }),
     );
-    const changed = made.filter(({ name, text }) => text !== (this.held.get(name) ?? ""));
+    const changed = made.filter(({ name, text, former }) => text !== (this.held.get(name) ?? "") || former.length > 0);
     const lines = changed.length > 0 ? await this.withinAnswer(this.withinRequests(changed), room()) : [];
     this.take(lines);
     const renewals = await this.renewals(room);
-    return [...lines, ...renewals].map(({ header }) => header);
+    return [...lines, ...renewals].flatMap(({ headers }) => headers);
   }
 
   private line(name: CookieName, text: string, life?: number): Line {
-    return { name, text, header: setCookie(name, text, this.secure, life) };
+    return { name, text, headers: [setCookie(name, text, this.secure, life)] };
+  }
+
+  /** The line of a changed value, which has those of the former cookies in it. */
+  private changedLine(name: CookieName, text: string) {
+    const former = formersOf(name, this.sent);
+    const removed = former.map((one) => removeCookie(one, this.secure));
+    return { name, text, headers: [setCookie(name, text, this.secure), ...removed], former };
   }
 
   private take(lines: Line[]) {
-    this.setBytes += lines.reduce((sum, { header }) => sum + bytesOf(header), 0);
+    this.setBytes += lines.reduce((sum, line) => sum + bytesOf(line), 0);
     this.held = this.after(lines);
+    for (const one of lines.flatMap(({ former = [] }) => former)) delete this.sent[one];
   }
 
   /**
@@ -84,14 +97,14 @@ export class BrowserCookies {
    */
   private async withinAnswer(changes: Line[], room: number): Promise<Line[]> {
     const lines = new Map(changes.map((change) => [change.name, change]));
-    const excess = () => [...lines.values()].reduce((sum, { header }) => sum + bytesOf(header), this.setBytes) - room;
+    const excess = () => [...lines.values()].reduce((sum, line) => sum + bytesOf(line), this.setBytes) - room;
     for (const name of leastNeededFirst) {
       const { text = "", make } = lines.get(name) ?? {};
       if (!text || excess() <= 0) continue;
       const maxBytes = text.length - excess();
       const shorter = (await make?.("", maxBytes)) ?? text;
       if (rows[name].givesWay && shorter.length > maxBytes) lines.delete(name);
-      else if (shorter.length < text.length) lines.set(name, this.line(name, shorter));
+      else if (shorter.length < text.length) lines.set(name, this.changedLine(name, shorter));
     }
     const isSentWhole = () => this.sentBytes([...lines.values()]) <= MAX_SENT_BYTES;
     const leftOut = leastNeededFirst.filter(
@@ -131,7 +144,7 @@ export class BrowserCookies {
     const fittingLines: Line[] = [];
     let bytes = this.setBytes;
     for (const line of found) {
-      bytes += bytesOf(line.header);
+      bytes += bytesOf(line);
       if (bytes <= (fittingLines.length > 0 ? most / 2 : most)) fittingLines.push(line);
     }
     this.take(fittingLines);
@@ -158,7 +171,8 @@ export class BrowserCookies {
   }
 }
 
-const bytesOf = (header: string) => Buffer.byteLength(`Set-Cookie: ${header}\r\n`);
+const bytesOf = ({ headers }: Line) =>
+  headers.reduce((sum, header) => sum + Buffer.byteLength(`Set-Cookie: ${header}\r\n`), 0);
 
 const sentBytes = (name: CookieName, text: string, secure: boolean) =>
   `${wireName(name, secure)}=${encodeURIComponent(text)}; `.length;

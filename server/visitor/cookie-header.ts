@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { isThisMachine } from "../guard/host";
 import { environment } from "../operate/environment";
 import { cookies as list, type CookieName, type CookieShape } from "./cookies";
+import { formerNames } from "./former-cookies";
 
 export type RequestCookies = Record<string, string | undefined>;
 
@@ -23,7 +24,7 @@ export function requestCookies({ headers }: Pick<Request, "headers">): RequestCo
 export function cookiesIn(header: string | null | undefined, secure: boolean): RequestCookies {
   if (!header || header.length > MAX_HEADER_BYTES) return {};
   const sent = parseCookie(header);
-  const names = Object.keys(list) as CookieName[];
+  const names = [...Object.keys(list), ...formerNames];
   return Object.fromEntries(
     names.flatMap((name) => (wireName(name, secure) in sent ? [[name, sent[wireName(name, secure)]]] : [])),
   );
@@ -37,7 +38,8 @@ export async function readCookie<Value>(
   shape: CookieShape<Value>,
 ): Promise<Value | undefined> {
   const text = cookies[shape.name];
-  return text ? shape.parse(text) : undefined;
+  const value = text ? await shape.parse(text) : undefined;
+  return shape.former ? shape.former(value, cookies) : value;
 }
 
 /**
@@ -45,14 +47,21 @@ export async function readCookie<Value>(
  * An empty text clears the cookie. `life`: in seconds.
  */
 export function setCookie(name: CookieName, text: string, secure: boolean, life = list[name].life): string {
+  if (!text) return removeCookie(name, secure);
   return stringifySetCookie({
     name: wireName(name, secure),
     value: text,
     path: "/",
     secure,
-    // An answer that removes all cookies of a person has room for what a removal needs.
-    ...(text ? { maxAge: life, httpOnly: true, sameSite: "lax" } : { maxAge: 0 }),
+    maxAge: life,
+    httpOnly: true,
+    sameSite: "lax",
   });
+}
+
+/** It is as short as can be, so that an answer has room to remove all cookies of a person. */
+export function removeCookie(name: string, secure: boolean): string {
+  return stringifySetCookie({ name: wireName(name, secure), value: "", path: "/", secure, maxAge: 0 });
 }
 
 /** Cookies are secure, except over plain HTTP on this machine, where some browsers would drop them. */

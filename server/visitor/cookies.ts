@@ -42,8 +42,8 @@ export type CookieRow = {
   /** Returns the valid value of a plain-text cookie, or undefined. */
   parse?(text: string): string | undefined;
   /**
-   * For `vary`: whether the value changes the page of this city. A value that does not is ignored. Without this
-   * function, each value changes it.
+   * For `vary` and `bypass`: whether the value changes the page of this city. A value that does not is ignored. Without
+   * this function, each value changes it.
    */
   variesIn?(city: string, value: string): boolean;
 } & ({ cachedPage: "vary"; parse: unknown } | { cachedPage: "bypass" | "ignore" });
@@ -229,13 +229,14 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
-  hidden_banners: {
+  banners: {
     life: LONG_LIFE_SECONDS,
     maxBytes: 450,
     sealed: false,
-    holds: "the same for those that were hidden in a page without scripts",
+    holds: "the banners that were shown, at most 12, when, and which were hidden in a page without scripts",
     personal: false,
     cachedPage: "bypass",
+    variesIn: (_city, text) => text.includes("!"),
   },
   usual: {
     life: LONG_LIFE_SECONDS,
@@ -246,21 +247,13 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
-  contact: {
+  last_order: {
     life: LONG_LIFE_SECONDS,
     maxBytes: 1_000,
     givesWay: true,
     sealed: true,
-    holds: "the name and e-mail of the last order, to prefill forms",
-    personal: true,
-    cachedPage: "ignore",
-  },
-  paid_by: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 70,
-    givesWay: true,
-    sealed: false,
-    holds: "the payment type of the last order, and the sum that change was asked for, for the next order form",
+    holds:
+      "the name and e-mail of the last order, its payment type and the sum that change was asked for, to prefill forms",
     personal: true,
     cachedPage: "ignore",
   },
@@ -315,15 +308,6 @@ export const cookies = {
     // No cached page depends on it, and a visitor who pressed the button keeps the cached menu.
     cachedPage: "ignore",
   },
-  banners: {
-    life: LONG_LIFE_SECONDS,
-    maxBytes: 450,
-    givesWay: true,
-    sealed: false,
-    holds: "the banners that opened by themselves, at most 12, and when",
-    personal: false,
-    cachedPage: "ignore",
-  },
   seen_prices: {
     life: 30 * DAY_SECONDS,
     maxBytes: 900,
@@ -348,6 +332,8 @@ export type CookieShape<Value> = {
    * loses its least needed parts, as many as it can.
    */
   serialise(value: Value, before?: string, maxBytes?: number): string | Promise<string>;
+  /** Adds the values of former cookies (server/visitor/former-cookies.ts). */
+  former?(value: Value | undefined, cookies: Record<string, string | undefined>): Promise<Value | undefined> | Value;
 };
 
 const plain = <Value extends string>(

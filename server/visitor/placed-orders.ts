@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { id, orderType } from "../../contract/primitives";
-import { readCookie } from "./cookie-header";
 import { sealedCookie } from "./sealed-cookie";
 import type { Visit } from "./visit";
 
@@ -17,12 +16,9 @@ export const placedOrdersCookie = sealedCookie(
   (orders) => (orders.length > 1 ? orders.slice(0, -1) : undefined),
 );
 
-/** The orders as this request has changed them. */
-const changed = new WeakMap<Visit, PlacedOrder[]>();
-
 /** The orders of this browser that were under way when it last asked, the newest first. */
 export async function placedOrders(visit: Visit): Promise<PlacedOrder[]> {
-  return changed.get(visit) ?? (await readCookie(visit.cookies, placedOrdersCookie)) ?? [];
+  return (await visit.read(placedOrdersCookie)) ?? [];
 }
 
 /** Stores orders, the newest first, before those that are stored already. */
@@ -43,6 +39,5 @@ export async function dropPlacedOrder(visit: Visit, order_id: number) {
 /** Without the cookie the visitor's pages may be cached pages again. */
 function setPlacedOrders(visit: Visit, orders: PlacedOrder[]) {
   const kept = orders.slice(0, MAX_STORED_ORDERS);
-  changed.set(visit, kept);
   visit.change(placedOrdersCookie, kept.length > 0 ? kept : undefined);
 }

@@ -1,46 +1,52 @@
 import type { Shown } from "../../rules/banners";
-import { readCookie } from "./cookie-header";
-import { type CookieName, type CookieShape } from "./cookies";
+import type { CookieShape } from "./cookies";
+import { formerBanners } from "./former-cookies";
 import type { Visit } from "./visit";
 
 const MAX_STORED_BANNERS = 12;
 
-type ShownBanners = ReadonlyMap<number, Shown>;
+/** `is_hidden`: in a page without scripts. Such a visitor gets no cached menu. */
+type StoredBanner = Shown & { is_hidden?: true };
 
-/** `ID.SHOWN.CLOSED`, joined by "-"; times are Unix seconds in base 36. Other parts are ignored. */
-const shape = (name: CookieName): CookieShape<ShownBanners> => ({
-  name,
-  parse: (text) => {
-    const rows = [...text.slice(0, 600).matchAll(/(?<=^|-)(\d{1,15})\.([0-9a-z]{1,8})\.([0-9a-z]{0,8})(?=-|$)/g)];
-    const times = (text = "") => (text ? parseInt(text, 36) : undefined);
-    return new Map(
-      rows
-        .slice(0, MAX_STORED_BANNERS)
-        // eslint-disable-next-line no-restricted-syntax -- the pattern lets nothing but digits through, and 0 is an id
-        .map(([, id, shown, closed]) => [Number(id), { shown: times(shown) ?? 0, closed: times(closed) }] as const),
-    );
-  },
+type ShownBanners = ReadonlyMap<number, StoredBanner>;
+
+/** `ID.SHOWN.CLOSED`, joined by "-", with "!" after a hidden one; times are Unix seconds in base 36. */
+const bannersCookie: CookieShape<ShownBanners> = {
+  name: "banners",
+  parse,
   serialise: (banners) =>
     [...banners]
-      .map(([id, { shown, closed }]) => `${id}.${shown.toString(36)}.${closed?.toString(36) ?? ""}`)
+      .map(
+        ([id, { shown, closed, is_hidden }]) =>
+          `${id}.${shown.toString(36)}.${closed?.toString(36) ?? ""}${is_hidden ? "!" : ""}`,
+      )
       .join("-"),
-});
+  former: (banners, cookies) => new Map([...(banners ?? []), ...parse(formerBanners(cookies))]),
+};
 
-const openedCookie = shape("banners");
-const hiddenCookie = shape("hidden_banners");
-/** The banners that this browser has shown, in pages with scripts and without. */
-export async function shownBanners({ cookies }: Visit): Promise<ShownBanners> {
-  const [opened, hidden] = await Promise.all([readCookie(cookies, openedCookie), readCookie(cookies, hiddenCookie)]);
-  return new Map([...(opened ?? []), ...(hidden ?? [])]);
+/** Ignores parts that are no banner's. */
+function parse(text: string): ShownBanners {
+  const rows = text.slice(0, 600).matchAll(/(?<=^|-)(\d{1,15})\.([0-9a-z]{1,8})\.([0-9a-z]{0,8})(!?)(?=-|$)/g);
+  const times = (text = "") => (text ? parseInt(text, 36) : undefined);
+  return new Map(
+    [...rows].slice(0, MAX_STORED_BANNERS).map(([, id, shown, closed, hidden]) => [
+      // eslint-disable-next-line no-restricted-syntax -- the pattern lets nothing but digits through, and 0 is an id
+      Number(id),
+      { shown: times(shown) ?? 0, closed: times(closed), ...(hidden ? { is_hidden: true as const } : {}) },
+    ]),
+  );
 }
 
-/**
- * Records that a banner was shown or closed. `hidden` is for pages without scripts: a visitor who has hidden a banner
- * there gets no cached menu.
- */
-export async function keepShown(visit: Visit, id: number, change: Shown, hidden = false) {
-  const cookie = hidden ? hiddenCookie : openedCookie;
-  const before = (await readCookie(visit.cookies, cookie)) ?? new Map<number, Shown>();
+/** The banners that this browser has shown, in pages with scripts and without. */
+export async function shownBanners(visit: Visit): Promise<ShownBanners> {
+  return (await visit.read(bannersCookie)) ?? new Map<number, StoredBanner>();
+}
+
+/** Records that a banner was shown, closed or hidden. A hidden one stays so. */
+export async function keepShown(visit: Visit, id: number, change: StoredBanner) {
+  const before = await shownBanners(visit);
   const others = [...before].filter(([other]) => other !== id);
-  visit.change(cookie, new Map([[id, change] as const, ...others].slice(0, MAX_STORED_BANNERS)));
+  const { is_hidden } = before.get(id) ?? {};
+  const changed = [id, is_hidden ? { ...change, is_hidden } : change] as const;
+  visit.change(bannersCookie, new Map([changed, ...others].slice(0, MAX_STORED_BANNERS)));
 }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { readDraft, saveDraft } from "../../app/orders/checkout/draft.server";
 import { lastPayment, saveOpenPayment, type OpenPayment } from "../../server/visitor/open-payment";
-import { keepContact } from "../../server/visitor/contact";
+import { keepContact } from "../../server/visitor/last-order";
 import { cookies, personalCookies, phoneCookie, type CookieName } from "../../server/visitor/cookies";
 import { keepPlacedOrders } from "../../server/visitor/placed-orders";
 import { openVisit, type Visit } from "../../server/visitor/visit";
@@ -106,7 +106,7 @@ it.each([
   const visit = await visitWith();
   visit.setSession({ key: key(length), signed_in: { name: typed.username } });
   saveOpenPayment(visit, payment);
-  keepContact(visit, { phone: "79161234567", username: typed.username, email: typed.email });
+  await keepContact(visit, { phone: "79161234567", username: typed.username, email: typed.email });
   visit.setPlace({ address });
   await saveDraft(visit, typed);
   visit.setFlash({ tone: "info", text: "Заказ ждёт оплаты" });

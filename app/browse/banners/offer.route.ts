@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const banner = city.banners?.find(({ id }) => String(id) === singleValue(form, "id"));
   const intent = singleValue(form, "intent");
   const now = Math.floor(visit.now() / 1000);
-  if (banner && intent === "hide") await keepShown(visit, banner.id, { shown: now, closed: now }, true);
+  if (banner && intent === "hide") await keepShown(visit, banner.id, { shown: now, closed: now, is_hidden: true });
   else if (banner && intent === "shown") await keepShown(visit, banner.id, { shown: now });
   else if (banner && intent === "closed") {
     const before = (await shownBanners(visit)).get(banner.id);

@@ -1,9 +1,8 @@
 import type { OrderPayload } from "../../../contract/order";
 import { keepOrderedBasket, keepPaidBasket, keepUnpaidBasket } from "../../../server/visitor/baskets";
-import { keepContact } from "../../../server/visitor/contact";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import { keepBasketsOf } from "../../../server/visitor/kept-baskets";
-import { keepPayment } from "../../../server/visitor/last-payment";
+import { keepContact, keepPayment } from "../../../server/visitor/last-order";
 import {
   anyOpenPayment,
   replacePayment,
@@ -104,9 +103,9 @@ export async function orderEvent<Name extends keyof OrderEvents>(visit: Visit, n
 async function rememberAnswers(visit: Visit, { payload, door }: Ordered) {
   const { phone, payment_type, cash } = payload;
   visit.change(phoneCookie, phone);
-  keepContact(visit, payload);
+  await keepContact(visit, payload);
   const { currency_code } = (await visit.city()).prices;
-  keepPayment(visit, { alias: payment_type, ...(cash ? { cash: { sum: cash, currency_code } } : {}) });
+  await keepPayment(visit, { alias: payment_type, ...(cash ? { cash: { sum: cash, currency_code } } : {}) });
   rememberDoor(visit, payload, door);
 }
 

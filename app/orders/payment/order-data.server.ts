@@ -1,5 +1,5 @@
 import type { OrderPayload } from "../../../contract/order";
-import { lastContact } from "../../../server/visitor/contact";
+import { lastContact } from "../../../server/visitor/last-order";
 import type { Visit } from "../../../server/visitor/visit";
 import { payloadLines } from "../../cart/view/payload-lines.server";
 import { knownPhone } from "../../shared/web/words/phone-words.server";

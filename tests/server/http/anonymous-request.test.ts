@@ -82,12 +82,12 @@ describe("the cookies of the shop", () => {
 
   it("include those that make a page one visitor's own", () => {
     expect(bypassing.map(([name]) => name).sort()).toEqual([
+      "banners",
       "baskets",
       "cart_said",
       "favourites",
       "flash",
       "group_order",
-      "hidden_banners",
       "order_draft",
       "payment",
       "place",
@@ -98,7 +98,14 @@ describe("the cookies of the shop", () => {
     ]);
   });
 
-  it.each(bypassing)("bypass the cache with %s", (name) => expect(ask(`${name}=x`)).toBeUndefined());
+  it.each(bypassing.filter(([name]) => name !== "banners"))("bypass the cache with %s", (name) =>
+    expect(ask(`${name}=x`)).toBeUndefined(),
+  );
+
+  it("bypass the cache once a banner was hidden, not if it was only shown", () => {
+    expect(ask("banners=7.rs.-8.1jk.1jk")?.key).toBe(ask("")?.key);
+    expect(ask("banners=7.rs.-8.1jk.1jk!")).toBeUndefined();
+  });
 
   it("are the same key whether a cookie or the header names the language", () => {
     const byHeader = anonymousRequest({

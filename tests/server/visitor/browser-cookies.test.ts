@@ -11,7 +11,7 @@ import {
   type CookieShape,
 } from "../../../server/visitor/cookies";
 import { favouritesCookie } from "../../../server/visitor/favourites";
-import { keepContact } from "../../../server/visitor/contact";
+import { keepContact } from "../../../server/visitor/last-order";
 import { placeCookie } from "../../../server/visitor/place";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
@@ -70,11 +70,11 @@ describe("an answer that would be too large", () => {
     const visit = await visitWith({});
     visit.change(shape("order_draft"), "d".repeat(1_300));
     visit.change(shape("usual"), "u".repeat(150));
-    visit.change(shape("contact"), "c".repeat(200));
+    visit.change(shape("last_order"), "c".repeat(200));
     visit.change(shape("seen_prices"), "s".repeat(600));
     visit.change(phoneCookie, "79210000001");
     const { headers } = await visit.redirect("/spb/checkout");
-    expect(namesIn(headers)).toEqual(["order_draft", "usual", "contact", "phone"]);
+    expect(namesIn(headers)).toEqual(["order_draft", "usual", "last_order", "phone"]);
     expect(bytesIn(headers)).toBeLessThan(cookieRoom(visit.request, "/spb/checkout"));
   });
 
@@ -148,7 +148,7 @@ it("every cookie fits into a redirect, alone, at its longest", () => {
 
 it("the contact of the last order is kept beside a door and a draft", async () => {
   const visit = await visitWith({});
-  keepContact(visit, { phone: "79210000001", username: "Анна", email: "anna@example.org" });
+  await keepContact(visit, { phone: "79210000001", username: "Анна", email: "anna@example.org" });
   visit.change(orderTypeCookie, "delivery");
-  expect(namesIn(await visit.headers())).toEqual(["contact", "order_type"]);
+  expect(namesIn(await visit.headers())).toEqual(["last_order", "order_type"]);
 });

@@ -37,11 +37,13 @@ describe("banners that a browser has shown", () => {
     );
   });
 
-  it("are known together with those that were hidden in pages without scripts, which are kept apart", async () => {
-    const cookies = await after("", [7, { shown: 1_000 }], [8, { shown: 2_000 }, true]);
-    expect(cookies).toMatch(/(^|; )banners=7\.rs\.(;|$)/);
-    expect(cookies).toMatch(/(^|; )hidden_banners=8\.1jk\.(;|$)/);
-    expect([...(await shownIn(cookies)).keys()]).toEqual([7, 8]);
+  it("are known together with those that were hidden in pages without scripts, which stay hidden", async () => {
+    const hidden = { shown: 2_000, closed: 2_000, is_hidden: true } as const;
+    const cookies = await after("", [7, { shown: 1_000 }], [8, hidden], [9, { shown: 3_000 }], [8, { shown: 4_000 }]);
+    expect(cookies).toBe("banners=8.334.!-9.2bc.-7.rs.");
+    expect([...(await shownIn(cookies)).entries()].filter(([, { is_hidden }]) => is_hidden)).toEqual([
+      [8, { shown: 4_000, closed: undefined, is_hidden: true }],
+    ]);
   });
 
   it("are forgotten past the twelve that were shown last", async () => {
@@ -55,6 +57,7 @@ describe("banners that a browser has shown", () => {
     ["1.A.", []],
     [".1.", []],
     ["1.1.-x-2.2.", [1, 2]],
+    ["1.1.!!-2.2.1!-!", [2]],
     [`${"9".repeat(16)}.1.-3.1.`, [3]],
     [`4.${"1".repeat(9)}.-5.1.${"1".repeat(9)}-6.1.1`, [6]],
     [Array.from({ length: 40 }, (_, id) => `${id}.1.`).join("-"), Array.from({ length: 12 }, (_, id) => id)],

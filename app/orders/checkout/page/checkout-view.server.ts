@@ -7,7 +7,7 @@ import { relatedForPage } from "../../../cart/related/related.server";
 import type { City, Shop } from "../../../../contract/place";
 import { ORDER_TIME_MS } from "../../../../server/upstream/deadline";
 import type { TypedValues } from "../../../../server/guard/form";
-import { lastContact } from "../../../../server/visitor/contact";
+import { lastContact } from "../../../../server/visitor/last-order";
 import type { Visit } from "../../../../server/visitor/visit";
 import {
   customerPhoneField,

@@ -1,7 +1,7 @@
 import type { City } from "../../../../contract/place";
 import type { PaymentType } from "../../../../contract/order";
 import { asFailure } from "../../../../server/upstream/failure";
-import { lastPayment } from "../../../../server/visitor/last-payment";
+import { lastPayment } from "../../../../server/visitor/last-order";
 import type { Visit } from "../../../../server/visitor/visit";
 import { banknotesFor, canAskChange, cashMax, cashProblem } from "../../../../rules/cash";
 import { formatPrice } from "../../../../rules/money";

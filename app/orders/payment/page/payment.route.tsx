@@ -7,7 +7,7 @@ import type { DocumentHandle } from "../../../shared/web/context/document-handle
 import { useCityFrame, type PageHandle } from "../../../shared/web/context/city-frame";
 import { z } from "zod";
 import { typedValues } from "../../../../server/guard/form";
-import { keepPayment } from "../../../../server/visitor/last-payment";
+import { keepPayment } from "../../../../server/visitor/last-order";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
 import { cityPath } from "../../../../rules/city-alias";
 import { asksCard, CARD, paysInApp, timeToPay } from "../../../../rules/payment";
@@ -88,7 +88,7 @@ async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Prom
   const types = await paymentTypes(visit, open);
   if (!types.some(({ alias, is_online }) => is_online && alias === payment_type))
     return visit.redirect(visit.path(paymentPage(open)));
-  keepPayment(visit, { alias: payment_type });
+  await keepPayment(visit, { alias: payment_type });
   // The request is already in the bank's app.
   if (sentRequest(open)?.by === payment_type) return visit.redirect(await sendAgain(visit, open));
   if (!asksCard(payment_type)) return visit.redirect(await pay(visit, open, attempt));

@@ -21,6 +21,7 @@ import {
 } from "../../../../support/app/paying";
 import { settings } from "../../../../../server/operate/settings";
 import { orderedBaskets, usualCookie } from "../../../../../server/visitor/baskets";
+import { lastPayment } from "../../../../../server/visitor/last-order";
 import { openVisit } from "../../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../../support/app/route";
 import { orderCalls, orderOf, orders } from "../../../../support/upstream/orders";
@@ -177,7 +178,7 @@ describe("an attempt to pay", () => {
   test.each(["sbp", "cardOnline"])("is remembered with the payment type that it was changed to: %s", async (way) => {
     payAnswers({ payment_link: `${BANK}/app/1` });
     const { after } = await payWith(await readyToPay("sberPay"), { intent: `way:${way}` });
-    expect(after).toContain(`paid_by=${way}`);
+    expect(await lastPayment(await openVisit(visitArgs("/spb/", { cookies: after })))).toEqual({ alias: way });
   });
 
   test("SberPay's request is told by the page that waits for it, and by no notice above it", async () => {
