@@ -11,6 +11,8 @@ type Bound<Value> = {
   bytesOfAll?: (values: Iterable<Value>) => number;
   /** Without it an entry is never too old: its key names all that it depends on, or its owner looks at its age. */
   ttlMs?: number;
+  /** Entries that are too old are freed at once, not when others take their place: for large values. */
+  freesOld?: boolean;
 };
 
 /**
@@ -20,11 +22,12 @@ type Bound<Value> = {
 export class BoundedCache<Value extends NonNullable<unknown>> extends LRUCache<string, Value, () => Promise<Value>> {
   readonly count: (result: CacheResult) => void;
 
-  constructor(name: CacheName, { max, maxBytes, bytesOf, bytesOfAll, ttlMs }: Bound<Value>) {
+  constructor(name: CacheName, { max, maxBytes, bytesOf, bytesOfAll, ttlMs, freesOld }: Bound<Value>) {
     super({
       // One of the two has to be given.
       ...(max ? { max } : { maxSize: maxBytes ?? 0, sizeCalculation: bytesOf }),
       ttl: ttlMs,
+      ttlAutopurge: freesOld,
       // The clock of now, which a test may have replaced since this module was loaded.
       perf: { now: () => performance.now() },
       fetchMethod: (_key, _stale, { context }) => context(),

@@ -27,6 +27,8 @@ export const cacheNames = [
   "messages",
   "texts",
   "sitemaps",
+  "latest-orders",
+  "orders-under-way",
   "pictures",
   "failed-pictures",
   "routes",

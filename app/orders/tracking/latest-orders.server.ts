@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { AnswerOf } from "../../../contract/calls";
+import { BoundedCache } from "../../../server/operate/bounded-cache";
 import type { Upstream } from "../../../server/upstream/client";
 import type { Visit } from "../../../server/visitor/visit";
 
@@ -9,10 +9,10 @@ const REUSE_MS = 60_000;
 const MAX_PHONE_LENGTH = 15;
 
 /** `at`: when the list was asked for. Lists are large: a few hundred fill the heap of a small container. */
-const lists = new LRUCache<string, { at: number; answer: Promise<Orders> }>({
+const lists = new BoundedCache<{ at: number; answer: Promise<Orders> }>("latest-orders", {
   max: 100,
-  ttl: REUSE_MS,
-  ttlAutopurge: true,
+  ttlMs: REUSE_MS,
+  freesOld: true,
 });
 
 export function forgetLatestOrders() {
@@ -49,7 +49,9 @@ async function ordersSince(visit: Visit, since: number, upstream: Upstream): Pro
   if (!visit.isCustomer) return { orders: [] };
   const key = keyOf(visit);
   const last = lists.get(key);
-  if (last && last.at >= since) return last.answer;
+  const isKnown = last !== undefined && last.at >= since;
+  lists.count(isKnown ? "hit" : "miss");
+  if (isKnown) return last.answer;
   const asked = { at: Date.now(), answer: upstream.orders({ page: 1 }) };
   lists.set(key, asked);
   asked.answer.catch(() => lists.get(key) === asked && lists.delete(key));

@@ -51,6 +51,17 @@ it("forgets an entry after its time", () => {
   vi.useRealTimers();
 });
 
+it("frees an entry that is too old, if it is large", () => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(1);
+  const held = ["texts", "parts"] as const;
+  for (const name of held)
+    new BoundedCache<string>(name, { max: 2, ttlMs: 1_000, freesOld: name === "texts" }).set("one", "1");
+  vi.advanceTimersByTime(1_002);
+  expect(held.map((name) => metrics.caches.get(name)?.().entries)).toEqual([0, 1]);
+  vi.useRealTimers();
+});
+
 it("counts look-ups by its name", async () => {
   const cache = new BoundedCache<string>("texts", { max: 2 });
   cache.lookUp("one");

@@ -1,9 +1,9 @@
-import { LRUCache } from "lru-cache";
 import type { AnswerOf } from "../../../../contract/calls";
 import type { ListedOrder } from "../../../../contract/order";
 import { cityPath } from "../../../../rules/city-alias";
 import { canRepeat, isFinal, isTracked } from "../../../../rules/order";
 import { paymentState } from "../../../../rules/payment";
+import { BoundedCache } from "../../../../server/operate/bounded-cache";
 import { within } from "../../../../server/operate/within";
 import { asFailure, isOutage } from "../../../../server/upstream/failure";
 import { aliasOfCity } from "../../../../server/visitor/city";
@@ -49,7 +49,7 @@ type Asked = { at: number; state?: State | "refused"; answer?: Promise<Asked["st
 const TIMES_KEPT_MS = 2 * 60_000;
 
 /** Session keys are sealed, so visitors cannot invent any. */
-const asked = new LRUCache<string, Asked>({ max: 10_000, ttl: 60 * 60_000, perf: { now: () => Date.now() } });
+const asked = new BoundedCache<Asked>("orders-under-way", { max: 10_000, ttlMs: 60 * 60_000 });
 
 export function forgetOrdersUnderWay() {
   asked.clear();
@@ -167,8 +167,10 @@ const again = ({ t }: Visit, city: string) => ({
 async function stateOf(visit: Visit, order: PlacedOrder): Promise<Asked["state"]> {
   const key = keyOf(visit, order.order_id);
   const last = asked.get(key);
+  const isFresh = last !== undefined && Date.now() - last.at < KEPT_MS;
+  asked.count(last?.answer || isFresh ? "hit" : "miss");
   if (last?.answer) return last.answer;
-  if (last && Date.now() - last.at < KEPT_MS) return last.state;
+  if (isFresh) return last.state;
   const pending: Asked = { at: last?.at ?? 0, state: last?.state };
   pending.answer = ask(visit, order, last?.state).then((told) => {
     const newest = asked.get(key);
