@@ -136,6 +136,11 @@ function makeMetrics() {
       labelNames: ["brand", "way"],
       registers,
     }),
+    unknownStatuses: new Counter({
+      name: "shop_unknown_order_statuses_total",
+      help: "Statuses of orders in the upstream's answers whose alias the storefront does not know",
+      registers,
+    }),
     reports: new Counter({
       name: "shop_csp_reports_total",
       help: "What browsers report that the content security policy blocked, by directive and kind of source",

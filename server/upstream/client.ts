@@ -10,6 +10,7 @@ import { leaveOutBroken } from "./leave-out";
 import { mayBeSignedOut, stateOfSession } from "./session-end";
 import { sharedAnswer } from "./shared";
 import { logLeftOut, logOutage, policyOf, send } from "./transport";
+import { noteUnknownStatuses } from "./unknown-status";
 
 /** The visitor on whose behalf calls are made (docs/specification/behaviour.md#upstream-and-session). */
 export type Caller = Sender & {
@@ -88,7 +89,9 @@ async function call(caller: Caller, name: CallName, fields: Fields, extra?: Call
   const started = performance.now();
   let outcome: FailureKind | "ok" = "ok";
   try {
-    return await makeCall(caller, name, fields, extra);
+    const answer = await makeCall(caller, name, fields, extra);
+    noteUnknownStatuses(name, answer);
+    return answer;
   } catch (error) {
     if (error instanceof UpstreamFailure) outcome = error.kind;
     throw error;
