@@ -83,9 +83,7 @@ await Promise.all(atOnce);
 
 if (!failed.includes("Build")) {
   const reporters = ["--reporter=default", "--reporter=./tools/outcome/of-vitest.mjs"];
-  await run(
-    step("Rules, server, contract, architecture", "node_modules/vitest/vitest.mjs", "run", ...reporters, "--retry=1"),
-  );
+  await run(step("Rules, server, contract, architecture", "node_modules/vitest/vitest.mjs", "run", ...reporters));
   await run(robots("Robots", "--seed=59000"));
   await run(robots("Robots, another each time", "--customers=3"));
   if (isForJourneys) {

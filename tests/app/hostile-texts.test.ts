@@ -50,7 +50,7 @@ beforeAll(async () => {
     forgetShared();
     await visitAll(pages[name], shop, name === "usual" ? "79311234567" : "79311234568");
   }
-}, 120_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   upstream.close();

@@ -101,7 +101,7 @@ beforeAll(async () => {
   await visitor.open("/spb/checkout");
   await visitor.send("intent", { username: "Anna", payment_type: "cardOnline" }, "order");
   pages.payment = visitor.html;
-}, 90_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sandbox.close();

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Vitest gives up after a second, in which a slow machine may do nothing at all. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 type Options = Parameters<typeof vi.waitFor>[1];
 

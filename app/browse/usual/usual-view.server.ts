@@ -5,7 +5,7 @@ import { basketContents } from "../../../rules/basket-contents";
 import { modifiersOf, priceWithModifiers, selectionErrors } from "../../../rules/modifiers";
 import { isSold } from "../../../rules/cart";
 import { formatPrice, toMinor } from "../../../rules/money";
-import { within } from "../../../server/operate/within";
+import { inTime } from "../../../server/operate/in-time";
 import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
@@ -65,7 +65,7 @@ async function soon(baskets: Promise<Offered[]>, patience: number): Promise<Offe
     asFailure(error);
     return undefined;
   });
-  return within(loaded, patience, () => undefined);
+  return inTime(loaded, patience);
 }
 
 async function lastBaskets(visit: Visit): Promise<Offered[]> {

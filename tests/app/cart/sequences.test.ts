@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { settings } = await import("../../../server/operate/settings");
   settings().bonus.spend_until = "2035-05-21";
   await Browser.signIn();
-}, 90_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sandbox.close();
@@ -276,4 +276,4 @@ it("whatever is pressed in the cart, in whatever order: the receipt is the sum o
     }),
     { seed, numRuns: 20, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: false },
   );
-}, 60_000);
+});

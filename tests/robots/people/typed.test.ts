@@ -31,7 +31,7 @@ beforeAll(async () => {
   await customer.post("/spb/cart/add", { product_key: "set-philadelphia" });
   await customer.post("/spb/address", { intent: "typed", address: "Невский проспект, 28", room: "12" });
   await signIn(customer, "79311234567");
-}, 120_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sandbox.close();

@@ -8,9 +8,6 @@ import { serveTinyShop } from "../../support/app/tiny-server";
 
 const own = { "sec-fetch-site": "same-origin", "accept-language": "de" };
 
-/** For a machine that does other things besides. */
-const PATIENCE = { timeout: 10_000 };
-
 /** Pages that may be under way while the event loop never sleeps. */
 const MOST = 8;
 
@@ -36,7 +33,7 @@ async function busyShop({
   Object.assign(menu, { cacheable: true });
   await raw(origin, "/spb/");
   const answers = Array.from({ length: pages }, () => raw(origin, path, { method, headers: own }));
-  await expect.poll(() => arrived, PATIENCE).toBe(pages);
+  await expect.poll(() => arrived).toBe(pages);
   return { origin, release: () => (release(), Promise.all(answers)) };
 }
 
@@ -44,7 +41,7 @@ async function busyShop({
 async function refusal(asked: ReturnType<typeof raw>) {
   let isAnswered = false;
   void asked.finally(() => (isAnswered = true));
-  await expect.poll(() => (vi.advanceTimersByTime(500), isAnswered), PATIENCE).toBe(true);
+  await expect.poll(() => (vi.advanceTimersByTime(500), isAnswered)).toBe(true);
   return asked;
 }
 

@@ -37,5 +37,5 @@ describe("reports of the server's errors", () => {
     expect(bodies.join("\n")).not.toMatch(/secret|9991234567|999 123/);
     expect(items().flatMap(({ transaction }) => transaction ?? [])).toContain("GET short");
     // A shop of its own starts, with all of Sentry.
-  }, 90_000);
+  });
 });

@@ -28,7 +28,7 @@ export function runningShop(brand: BrandId = "nori", environment: Record<string,
     vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     running.shop = await (await import("./whole-shop")).wholeShop();
-  }, 90_000);
+  });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await running.sandbox.close();

@@ -1,6 +1,22 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import { vi } from "vitest";
 import * as entryModule from "../../../app/entry.server";
+import { calls } from "../../../contract/calls";
 import { remixConfig } from "../../../remix.config.js";
+import type * as deadlines from "../../../server/upstream/deadline";
+
+/** The shop waits for a slow machine as long as it takes. Its time limits have tests of their own. */
+vi.mock("../../../server/operate/in-time", () => ({ inTime: (found: Promise<unknown>) => found }));
+vi.mock("../../../server/upstream/deadline", async (original) => {
+  const deadline = await original<typeof deadlines>();
+  class Endless extends deadline.Deadline {
+    override left() {
+      return Infinity;
+    }
+  }
+  return { ...deadline, Deadline: Endless };
+});
+for (const row of Object.values(calls)) row.limit = Infinity;
 
 type Module = ServerBuild["routes"][string]["module"];
 type Row = { id: string; parentId?: string; path?: string; index?: boolean; file: string };

@@ -1,6 +1,6 @@
 import type { ListedOrder } from "../../../../contract/order";
 import { paymentState } from "../../../../rules/payment";
-import { within } from "../../../../server/operate/within";
+import { inTime } from "../../../../server/operate/in-time";
 import { asFailure } from "../../../../server/upstream/failure";
 import { aliasOfCity } from "../../../../server/visitor/city";
 import type { Visit } from "../../../../server/visitor/visit";
@@ -20,10 +20,7 @@ const WAIT_MS = 400;
 export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined> {
   if (!visit.isCustomer) return undefined;
   try {
-    const [recent, last] = await Promise.all([
-      within(recentOrders(visit), WAIT_MS, () => undefined),
-      lastPayment(visit),
-    ]);
+    const [recent, last] = await Promise.all([inTime(recentOrders(visit), WAIT_MS), lastPayment(visit)]);
     if (!recent) return undefined;
     const { orders } = recent;
     await keepOrdersUnderWay(visit, orders);

@@ -4,7 +4,7 @@ import { cityPath } from "../../../../rules/city-alias";
 import { canRepeat, isFinal, isTracked } from "../../../../rules/order";
 import { paymentState } from "../../../../rules/payment";
 import { BoundedCache } from "../../../../server/operate/bounded-cache";
-import { within } from "../../../../server/operate/within";
+import { inTime } from "../../../../server/operate/in-time";
 import { asFailure, isOutage } from "../../../../server/upstream/failure";
 import { aliasOfCity } from "../../../../server/visitor/city";
 import { phoneOfOrder } from "../../../../server/visitor/looked-up";
@@ -120,7 +120,7 @@ export async function newestOrderUnderWay(visit: Visit, showsEnd = false): Promi
   const until = performance.now() + WAIT_MS;
   for (const placed of await placedOrders(visit)) {
     const last = asked.get(keyOf(visit, placed.order_id))?.state;
-    const state = await within(stateOf(visit, placed), Math.max(0, until - performance.now()), () => last);
+    const state = (await inTime(stateOf(visit, placed), Math.max(0, until - performance.now()))) ?? last;
     const isGone = state === "refused" || (state && isOverdue(visit, state));
     if (!isGone && (showsEnd || !state || !isFinal(state.status.alias))) return { placed, state };
     await dropPlacedOrder(visit, placed.order_id);

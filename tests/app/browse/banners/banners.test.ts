@@ -20,7 +20,7 @@ useUpstream(placeCalls, menuCalls);
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 120_000);
+});
 
 const daily = { display_frequency: 1, display_frequency_type: "day", delay: 10 };
 const banner = (id: number, more: object = {}) => ({

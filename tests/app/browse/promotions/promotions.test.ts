@@ -14,7 +14,7 @@ useUpstream(placeCalls);
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 120_000);
+});
 
 const promotion = (id: number, alias: string, more: object = {}) => ({
   id,

@@ -1,13 +1,14 @@
 import { HttpResponse } from "msw";
-import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { action as login } from "../../../../app/sign-in/login.route";
 import { loader } from "../../../../app/browse/menu/home.route";
 import type { HomeView } from "../../../../app/browse/menu/menu.view";
 import { loader as usualPage } from "../../../../app/browse/usual/usual.route";
 import type { UsualPageView } from "../../../../app/browse/usual/usual.view";
 import { MENU_PATIENCE_MS } from "../../../../app/browse/usual/usual-view.server";
+import { whileTimePasses } from "../../../support/clock/while-time-passes";
 import { cartCalls, products } from "../../../support/upstream/carts";
+import { heldAnswer } from "../../../support/upstream/held-answer";
 import { orderCalls, orderOf } from "../../../support/upstream/orders";
 import { cartOf, placeCalls, shops } from "../../../support/upstream/places";
 import { on, useUpstream } from "../../../support/upstream/upstream";
@@ -15,6 +16,12 @@ import { cookiesAfter, outcomeOf, sessionOf } from "../../../support/upstream/vi
 import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls, orderCalls, cartCalls);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 let sessions = 0;
 
@@ -124,15 +131,9 @@ describe("the usual", () => {
 
   test("does not hold up the menu, and is there on the next page", async () => {
     const anna = await customer();
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    on("orders", async () => {
-      await arrived;
-      return { orders: [done(7, soup)] };
-    });
-    expect(await usual(anna)).toBeUndefined();
-    arrive();
-    await pause(100);
+    const { answerNow } = heldAnswer("orders", { orders: [done(7, soup)] });
+    expect(await whileTimePasses(usual(anna))).toBeUndefined();
+    answerNow();
     expect((await usual(anna))?.orders).toHaveLength(1);
   });
 
@@ -141,13 +142,15 @@ describe("the usual", () => {
       cookiesAfter(cookies, (await outcomeOf(async () => login(visitArgs("/spb/login", { form, cookies })))).cookies);
     const phone = { intent: "phone", phone: "+7 921 7000001", notify_channel: "sms", privacy_policy: "1" };
     const anna = await send({ intent: "code", code: "4821" }, await send(phone, ""));
-    on("orders", async () => {
-      await pause(MENU_PATIENCE_MS + 200);
-      return HttpResponse.json({ orders: [done(7, soup)] });
-    });
-    expect((await usual(anna))?.orders).toHaveLength(1);
+    const { isAsked, answerNow } = heldAnswer("orders", { orders: [done(7, soup)] });
+    const shown = usual(anna);
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(MENU_PATIENCE_MS + 200);
+    answerNow();
+    expect((await shown)?.orders).toHaveLength(1);
+    heldAnswer("orders", {});
     const signed_in_at = Date.now() - 61_000;
-    expect(await usual(await customer({ signed_in_at }))).toBeUndefined();
+    expect(await whileTimePasses(usual(await customer({ signed_in_at })))).toBeUndefined();
   });
 
   test.each([401, 403, 429, 500])("is missing when the upstream answers %i, and the menu stays", async (status) => {
@@ -165,11 +168,12 @@ describe("the usual's own page", () => {
   }
 
   test("waits for orders that the menu does without", async () => {
-    on("orders", async () => {
-      await pause(600);
-      return HttpResponse.json({ orders: [done(7, { roll: [589, 2] })] });
-    });
-    expect(await page(await customer())).toEqual([1, false]);
+    const { isAsked, answerNow } = heldAnswer("orders", { orders: [done(7, { roll: [589, 2] })] });
+    const shown = page(await customer());
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(2 * MENU_PATIENCE_MS);
+    answerNow();
+    expect(await shown).toEqual([1, false]);
   });
 
   test.each([

@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
   vi.stubEnv("DATA_FOLDER", data);
   routes = await groupRoutes();
-}, 90_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sandbox.close();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv("DATA_FOLDER", data);
   vi.stubEnv("GROUP_ORDER_GUESTS", "3");
   routes = await groupRoutes();
-}, 90_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sandbox.close();

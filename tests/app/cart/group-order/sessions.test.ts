@@ -54,7 +54,7 @@ describe.each(["a folder", "Redis"])("a host without a session, whose group orde
     }
     routes = await groupRoutes();
     close = (await import("../../../../server/operate/redis")).closeRedis;
-  }, 120_000);
+  });
   afterAll(async () => {
     if (skips) return;
     close();

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runningShop } from "../../../support/app/running-shop";
 import { like, wordsOf } from "../../../support/app/words";
 import { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { dishName } from "../../../support/sandbox/seed";
-
-// A slow machine does not leave out the dishes that go with the cart.
-vi.mock("../../../../server/operate/in-time", () => ({ inTime: (found: Promise<unknown>) => found }));
 
 const t = wordsOf("en");
 const running = runningShop("nori", { DEMO: "1" });

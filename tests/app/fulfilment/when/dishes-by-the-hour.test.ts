@@ -4,9 +4,6 @@ import type { wholeShop } from "../../../support/app/whole-shop";
 import { postToConsole, startSandbox, Visitor, type RunningSandbox } from "../../../support/sandbox/visitor";
 import { cookiesAfter } from "../../../support/upstream/visitor";
 
-// However slow this machine is.
-vi.mock("../../../../server/operate/in-time", () => ({ inTime: (found: Promise<unknown>) => found }));
-
 let sandbox: RunningSandbox;
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 

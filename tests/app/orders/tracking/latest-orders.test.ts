@@ -4,6 +4,7 @@ import { latestOrders, recentOrders } from "../../../../app/orders/tracking/late
 import { noteState } from "../../../../app/orders/tracking/under-way/order-under-way.server";
 import { openVisit } from "../../../../server/visitor/visit";
 import { visitArgs } from "../../../support/app/route";
+import { whileTimePasses } from "../../../support/clock/while-time-passes";
 import { orderCalls } from "../../../support/upstream/orders";
 import { placeCalls } from "../../../support/upstream/places";
 import { on, useUpstream } from "../../../support/upstream/upstream";
@@ -13,7 +14,7 @@ useUpstream(placeCalls, orderCalls);
 
 let made: number;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
   made = 0;
   on("orders", () => {
     made += 1;
@@ -83,7 +84,8 @@ describe("the list that every page uses", () => {
       await held;
       return { orders: [] };
     });
-    for (let page = 0; page < 3; page += 1) expect(await unpaidOrder(await opened(anna))).toBeUndefined();
+    for (let page = 0; page < 3; page += 1)
+      expect(await whileTimePasses(unpaidOrder(await opened(anna)))).toBeUndefined();
     answer();
     await recentOrders(await opened(anna));
     expect(made).toBe(1);

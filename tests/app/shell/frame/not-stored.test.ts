@@ -13,7 +13,7 @@ useUpstream(placeCalls, cartCalls);
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 60_000);
+});
 
 const sameOrigin = { "sec-fetch-site": "same-origin" };
 

@@ -20,7 +20,7 @@ const paths = [...cityPages.map((page) => `/spb/${page}`), ...legalPages.map((pa
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 180_000);
+});
 
 function cityIs(change: object) {
   forgetShared();

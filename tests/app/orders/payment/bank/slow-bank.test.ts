@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type * as contract from "../../../../../contract/calls";
+import { calls, type CallName } from "../../../../../contract/calls";
 import { Payer } from "../../../../support/app/payer";
 import { runningShop } from "../../../../support/app/running-shop";
 import { like, wordsOf } from "../../../../support/app/words";
@@ -7,16 +7,10 @@ import { postToConsole } from "../../../../support/sandbox/visitor";
 
 vi.mock("../../../../../app/orders/payment/bank/pause.server", () => ({ pause: () => Promise.resolve() }));
 
-/** The one call that is slow now. The shop waits 250 ms for it and as long as ever for the others, so that nothing hangs on this machine's speed. */
-const slowly = vi.hoisted(() => ({ limit: 250, takes: 600, call: "" }));
-vi.mock("../../../../../contract/calls", async (original) => {
-  const { calls, ...rest } = await original<typeof contract>();
-  const limited = Object.entries(calls).map(([name, row]) => [
-    name,
-    Object.defineProperty({ ...row }, "limit", { get: () => (slowly.call === name ? slowly.limit : 30_000) }),
-  ]);
-  return { ...rest, calls: Object.fromEntries(limited) as typeof calls };
-});
+/** The shop waits so long for a slow call, and for others as long as they take: nothing hangs on this machine's speed. */
+const LIMIT_MS = 250;
+const SLOW_MS = 600;
+let ofCall: { limit: number } | undefined;
 
 const t = wordsOf("en");
 const APPROVED = "4111111111111111";
@@ -25,15 +19,16 @@ const paid = [{ status: "accepted", payment: "paid" }];
 const running = runningShop();
 let payer: Payer;
 
-const slow = (call: string) => {
-  slowly.call = call;
-  return payer.fault({ [call]: { delay: slowly.takes } });
+const slow = (call: CallName) => {
+  ofCall = calls[call];
+  ofCall.limit = LIMIT_MS;
+  return payer.fault({ [call]: { delay: SLOW_MS } });
 };
 const wellAgain = () => {
-  slowly.call = "";
+  if (ofCall) ofCall.limit = Infinity;
   return postToConsole(running.sandbox, "faults/clear");
 };
-const isPaid = () => vi.waitFor(() => expect(payer.orders).toEqual(paid), { timeout: 10_000 });
+const isPaid = () => vi.waitFor(() => expect(payer.orders).toEqual(paid));
 
 function expectPaid() {
   expect(payer.visitor.path).toMatch(/^\/spb\/order\/\d+\/tracking$/);

@@ -14,6 +14,7 @@ import { keepPlacedOrders, placedOrders, type PlacedOrder } from "../../../../..
 import { sessionCookie } from "../../../../../server/visitor/session";
 import { openVisit, type Visit } from "../../../../../server/visitor/visit";
 import { visitArgs } from "../../../../support/app/route";
+import { whileTimePasses } from "../../../../support/clock/while-time-passes";
 import { orderCalls, orderOf } from "../../../../support/upstream/orders";
 import { placeCalls } from "../../../../support/upstream/places";
 import { on, useUpstream } from "../../../../support/upstream/upstream";
@@ -29,7 +30,10 @@ let alias: string;
 
 beforeEach(() => {
   // By noon an order arrives on the same day.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-24T12:00:00+03:00") });
+  vi.useFakeTimers({
+    toFake: ["Date", "performance", "setTimeout", "clearTimeout"],
+    now: Date.parse("2026-11-24T12:00:00+03:00"),
+  });
   forgetOrdersUnderWay();
   asked = [];
   alias = "cooking";
@@ -157,7 +161,7 @@ describe("the order under way", () => {
   it("holds no page up for an upstream that hangs", async () => {
     on("orderStatus", () => new Promise(() => undefined));
     const cookies = await having(own);
-    expect(await orderUnderWay(await open(cookies))).toMatchObject({ icon: "clock" });
+    expect(await whileTimePasses(orderUnderWay(await open(cookies)))).toMatchObject({ icon: "clock" });
   });
 
   it("is asked for by one call while the upstream hangs", async () => {
@@ -167,7 +171,7 @@ describe("the order under way", () => {
       return new Promise(() => undefined);
     });
     const cookies = await having(own);
-    for (let page = 0; page < 3; page += 1) await orderUnderWay(await open(cookies));
+    for (let page = 0; page < 3; page += 1) await whileTimePasses(orderUnderWay(await open(cookies)));
     expect(calls).toBe(1);
   });
 
@@ -178,7 +182,7 @@ describe("the order under way", () => {
     });
     const page = await open(await having({ ...own, order_id: 1 }, { ...own, order_id: 2 }, { ...own, order_id: 3 }));
     // Only the time of all three would tell that the third is over, too.
-    expect((await orderUnderWay(page))?.to).toMatch(/order\/[12]\/tracking/);
+    expect((await whileTimePasses(orderUnderWay(page)))?.to).toMatch(/order\/[12]\/tracking/);
   });
 
   it("has the state that its own page has shown, though an older answer comes late", async () => {

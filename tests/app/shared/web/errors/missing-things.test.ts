@@ -12,7 +12,7 @@ useUpstream(placeCalls, cartCalls, orderCalls);
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 60_000);
+});
 
 it.each([
   "product/none",

@@ -114,7 +114,7 @@ async function cookiesOf(customer: Customer): Promise<string> {
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 120_000);
+});
 
 async function html(path: string, cookie: string) {
   const response = await shop(path, { headers: { cookie } });
@@ -181,7 +181,7 @@ describe("a page with kept parts", () => {
       }),
       { numRuns: 60, seed: 25 },
     );
-  }, 60_000);
+  });
 });
 
 describe("Kept", () => {

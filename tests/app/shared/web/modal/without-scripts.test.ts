@@ -15,7 +15,7 @@ beforeAll(async () => {
   visitor = new PlainVisitor("http://localhost", "en", (url, init) => running.shop(url.href, init));
   await visitor.open("/spb/");
   await visitor.postUnseen("/spb/cart/add", { product_key: "set-maki" });
-}, 90_000);
+});
 
 const cart = new RegExp(`^${t("cart:title")}:? `);
 // tests/app/fulfilment/place/without-scripts.test.ts has the questions about the order type.

@@ -11,7 +11,7 @@ useUpstream(placeCalls, cartCalls, () => [handler("timeSettings", { time_list: [
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 60_000);
+});
 
 /** A page of a city of which the upstream says this. */
 async function page(path: string, city: object): Promise<string> {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   // Answers on disk would stand in for those that a test takes away.
   environment().DATA_FOLDER = "off";
   shop = await wholeShop();
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 // Files of the site map are kept for each version of the settings.
 beforeEach(() => reloadSettings());

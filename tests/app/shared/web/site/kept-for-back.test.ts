@@ -10,7 +10,7 @@ useUpstream(placeCalls, cartCalls);
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
-}, 60_000);
+});
 
 async function keptOf(path: string, cookie = "", init: RequestInit = {}) {
   const response = await shop(path, { ...init, headers: { "sec-fetch-site": "same-origin", cookie } });
