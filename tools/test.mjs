@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ports } from "../tests/support/journeys/ports.mjs";
 import { outcomeOfPlaywright } from "./outcome/of-playwright.mjs";
-import { summary } from "./outcome/summary.mjs";
+import { refusedSecondTries } from "./outcome/second-tries.mjs";
+import { emptyOutcome, summary } from "./outcome/summary.mjs";
 import { findPrograms, hasBrowser, install, installedBrowser, isBuilt, isTaken, say } from "./prepare.mjs";
 
 // Ports are checked before everything else, which takes minutes.
@@ -93,7 +94,11 @@ if (!failed.includes("Build")) {
 }
 
 const read = (/** @type {string} */ file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
-const parts = [read(`${results}/vitest.json`), outcomeOfPlaywright(read(`${results}/playwright.json`))];
+const journeys = outcomeOfPlaywright(read(`${results}/playwright.json`));
+const today = new Date().toISOString().slice(0, 10);
+const refused = refusedSecondTries(journeys?.repeated ?? [], read("tools/outcome/second-try.json"), today);
+if (refused.length) failed.push("Journeys that need a second try");
+const parts = [read(`${results}/vitest.json`), journeys, { ...emptyOutcome(), failed: refused }];
 if (!isForJourneys)
   say("\nJourneys were skipped: there is no Chromium. Name one: CHROMIUM_PATH=/path/to/chromium npm test");
 for (const line of summary(parts, failed)) say(line);

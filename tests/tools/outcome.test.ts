@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { outcomeOfPlaywright } from "../../tools/outcome/of-playwright.mjs";
+import { refusedSecondTries } from "../../tools/outcome/second-tries.mjs";
 import { summary } from "../../tools/outcome/summary.mjs";
 
 const good = { passed: 2, skipped: 0, failed: [], repeated: [] };
@@ -51,33 +52,55 @@ it("a report of Playwright is counted, and its failures are named", () => {
   expect(outcomeOfPlaywright(undefined)).toBeUndefined();
 });
 
-it("Vitest's tests are counted, and failures and second tries are named", () => {
+describe("a journey that passes only the second time", () => {
+  const cake = "[desktop, no scripts] › order.spec.ts › in Berlin › cake";
+  const listed = (since: string, test = "order.spec.ts › in Berlin › cake") => [{ test, since, reason: "An oven" }];
+  it.each([
+    ["is refused", [cake], [], [{ test: cake, why: "it passed only the second time" }]],
+    [
+      "is refused while another one is listed",
+      [cake],
+      listed("2026-12-01", "cake"),
+      [expect.objectContaining({ test: cake })],
+    ],
+    ["is accepted for fourteen days while it is listed", [cake], listed("2026-11-17"), []],
+    [
+      "is refused once it has been listed for longer, whether it passes or not",
+      [],
+      listed("2026-11-16"),
+      [{ test: "order.spec.ts › in Berlin › cake", why: expect.stringContaining("2026-11-16") }],
+    ],
+  ])("%s", (_, repeated, entries, refused) => {
+    expect(refusedSecondTries(repeated, entries, "2026-12-01")).toEqual(refused);
+  });
+});
+
+it("Vitest's tests are counted, and failures are named", () => {
   const root = path.join(import.meta.dirname, "../..");
   const folder = mkdtempSync(path.join(tmpdir(), "outcome-"));
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   mkdirSync(path.join(folder, "test-results"));
   const files = {
-    "a.test.mjs": `import { describe, expect, it } from "vitest"; let tries = 0;
-      describe("numbers", () => { it("add", () => {}); it("fail", () => expect(1).toBe(2)); it.skip("wait", () => {});
-      it("need a second try", () => expect(++tries).toBe(2)); });`,
+    "a.test.mjs": `import { describe, expect, it } from "vitest";
+      describe("numbers", () => { it("add", () => {}); it("fail", () => expect(1).toBe(2)); it.skip("wait", () => {}); });`,
     "b.test.mjs": `import "./not-there.mjs";`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const reporter = path.join(root, "tools/outcome/of-vitest.mjs");
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
   expect(() =>
-    execFileSync(process.execPath, [vitest, "run", `--reporter=${reporter}`, "--retry=1"], {
+    execFileSync(process.execPath, [vitest, "run", `--reporter=${reporter}`], {
       cwd: folder,
       stdio: "pipe",
     }),
   ).toThrow();
   expect(JSON.parse(readFileSync(path.join(folder, "test-results/vitest.json"), "utf8"))).toEqual({
-    passed: 2,
+    passed: 1,
     skipped: 1,
     failed: [
       { test: "a.test.mjs › numbers > fail", why: "expected 1 to be 2 // Object.is equality" },
       { test: "b.test.mjs", why: expect.stringContaining("not-there") as string },
     ],
-    repeated: ["a.test.mjs › numbers > need a second try"],
+    repeated: [],
   });
 });

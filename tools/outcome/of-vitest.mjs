@@ -16,11 +16,9 @@ export default class OutcomeReporter {
       const fails = [];
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
-        const named = `${file} › ${test.fullName}`;
         if (state === "passed") outcome.passed++;
         if (state === "skipped") outcome.skipped++;
-        if (state === "failed") fails.push({ test: named, why: errors?.[0]?.message });
-        if (state === "passed" && test.diagnostic()?.flaky) outcome.repeated.push(named);
+        if (state === "failed") fails.push({ test: `${file} › ${test.fullName}`, why: errors?.[0]?.message });
       }
       // A failing file or hook is not one of its tests.
       const [error] = module.errors();
