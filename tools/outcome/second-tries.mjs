@@ -8,16 +8,18 @@ const LIST = "tools/outcome/second-try.json";
  * @typedef {{ test: string; since: string; reason: string }} Listed
  */
 
-/** @returns {import("./summary.mjs").Failure[]} The second tries that fail a run, and the entries of the list that are too old. */
+/** @returns {import("./summary.mjs").Failure[]} The second tries that fail a run: those that no entry of these days has. */
 export function refusedSecondTries(
   /** @type {string[]} */ repeated,
   /** @type {Listed[]} */ listed,
   /** @type {string} */ today,
 ) {
-  const isListed = (/** @type {string} */ test) => listed.some((entry) => test.endsWith(`] › ${entry.test}`));
-  const isOld = (/** @type {Listed} */ { since }) => Date.parse(today) - Date.parse(since) > MAX_AGE_DAYS * DAY_MS;
-  return [
-    ...repeated.filter((test) => !isListed(test)).map((test) => ({ test, why: `it passed only the second time` })),
-    ...listed.filter(isOld).map(({ test, since }) => ({ test, why: `${LIST} has it since ${since}, for too long` })),
-  ];
+  return repeated.flatMap((test) => {
+    const entry = listed.find((one) => test.endsWith(`] › ${one.test}`));
+    if (!entry) return [{ test, why: "it passed only the second time" }];
+    const isOld = Date.parse(today) - Date.parse(entry.since) > MAX_AGE_DAYS * DAY_MS;
+    return isOld
+      ? [{ test, why: `it passed only the second time, and ${LIST} has it since ${entry.since}, for too long` }]
+      : [];
+  });
 }
