@@ -1,6 +1,7 @@
 import { unsealFor } from "../operate/seal";
-import type { RequestCookies } from "./cookie-header";
 import type { CookieName } from "./cookies";
+
+type Sent = Record<string, string | undefined>;
 
 /**
  * Cookies that builds before 2026-11-30 set, and those that hold their values since
@@ -16,18 +17,18 @@ const successors: Record<string, CookieName> = {
 export const formerNames = Object.keys(successors);
 
 /** The former cookies of a browser whose values the cookie `name` holds now. */
-export function formersOf(name: CookieName, cookies: RequestCookies): string[] {
+export function formersOf(name: CookieName, cookies: Sent): string[] {
   return formerNames.filter((former) => successors[former] === name && cookies[former] !== undefined);
 }
 
 /** The parts of `last_order`, not yet checked. A forged or expired contact is left out. */
-export async function formerLastOrder({ contact = "", paid_by }: RequestCookies): Promise<object> {
+export async function formerLastOrder({ contact = "", paid_by }: Sent): Promise<object> {
   const opened = await unsealFor("contact", contact).catch(() => undefined);
   return { ...(opened && (JSON.parse(opened.text) as object)), paid_by };
 }
 
 /** Rows of `banners`. */
-export function formerBanners({ hidden_banners = "" }: RequestCookies): string {
+export function formerBanners({ hidden_banners = "" }: Sent): string {
   return hidden_banners.replaceAll(/(?<=.)(?=-|$)/g, "!");
 }
 

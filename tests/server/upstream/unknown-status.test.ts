@@ -14,12 +14,12 @@ it("a status of an order that the shop does not know is counted each time, and l
   const counted = async () => (await metrics.unknownStatuses.get()).values[0]?.value;
 
   for (const alias of ["waiting_for_payment", "accepted", "cooking", "sent", "done", "canceled"]) {
-    upstream.says({ status: { alias, name: alias } });
+    upstream.says({ order_id: 1, status: { alias, name: alias } });
     await client.orderStatus({ order_id: 1 });
   }
   expect(await counted()).toBe(0);
 
-  upstream.says({ status: { alias: "frozen", name: "Frozen" } });
+  upstream.says({ order_id: 1, status: { alias: "frozen", name: "Frozen" } });
   await client.orderStatus({ order_id: 1 });
   upstream.says({ order: orderOf(1, "frozen") });
   await client.order({ id: 1 });
