@@ -12,7 +12,7 @@ function Reader({ sending, refused }: { sending: boolean; refused?: object }) {
   return null;
 }
 const show = (sending: boolean, refused?: object) => act(() => root.render(<Reader {...{ sending, refused }} />));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();

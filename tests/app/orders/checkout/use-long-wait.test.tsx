@@ -12,7 +12,7 @@ function Reader({ waits }: { waits: boolean }) {
   return null;
 }
 const show = (waits: boolean) => act(() => root.render(<Reader waits={waits} />));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -96,7 +96,7 @@ const press = (name: string) => {
 };
 const text = () => document.querySelector("article")?.textContent.replaceAll("\u00a0", " ") ?? "";
 const news = () => document.querySelector('[data-foot] [role="status"]')?.textContent.replaceAll("\u00a0", " ");
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const limit = () => document.querySelector("legend")?.textContent;
 
 describe("the price that follows", () => {

@@ -34,7 +34,7 @@ function open(urls: string[]) {
     );
   });
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 it("3ds-v2: hidden frames, two waits of 5 s, then the payment goes on", () => {
   open(["https://bank.test/method", "https://acquirer.test/method"]);
