@@ -33,7 +33,7 @@ export function CartHead({ children, className }: { children: ReactNode; classNa
   const count = useCartCount();
   const { lines } = useCartView();
   return (
-    <div className={classes("split", styles.head, className)}>
+    <div className={classes("split", "above-1 below-2", className)}>
       {children}{" "}
       {count > 0 && (
         <span className={`muted ${styles.counter}`}>

@@ -7,7 +7,6 @@ import { useOnline } from "../shared/ui/hooks/use-online";
 import { Button, ButtonLink } from "../shared/ui/buttons/Button";
 import { useCart } from "./store/CartProvider";
 import { useCityAlias } from "../shared/ui/hooks/use-city-alias";
-import styles from "./Cart.module.css";
 import type { CartLineView, CartView } from "../shared/basket/cart.view";
 import { isOrderDisabled } from "../../rules/cart";
 import { cityPath } from "../../rules/city-alias";
@@ -43,7 +42,7 @@ export function OrderButton({
     case "closed":
       return (
         <>
-          <p className={`error-text ${styles.danger}`}>{t("closedNote")}</p>
+          <p className="error-text below-2">{t("closedNote")}</p>
           <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>
             {t("go.closed")}
           </ModalButton>
@@ -150,7 +149,7 @@ function WithoutLost({ lost }: { lost: CartLineView[] }) {
   }
   return (
     <form method="post" action={cityPath(city, "cart")} onSubmit={goOn}>
-      <p className={`muted ${styles.leftOut}`}>
+      <p className="muted below-2">
         <LeftOut lost={lost} />
       </p>
       {lost.map(({ line_key }) => (

@@ -72,11 +72,11 @@ export default function ClearRoute() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <PageCard bare={inModal}>
-        <h1 id={titleId} className={`dialog-title ${styles.title}`}>
+        <h1 id={titleId} className="dialog-title below-3">
           {t("clearing.question")}
         </h1>
         <FormErrors title={t("common:errors.title")} idOf={noLinks} />
-        <p className={styles.text}>{t(view.has_guests ? "clearing.textForAll" : "clearing.text")}</p>
+        <p className="soft below-5">{t(view.has_guests ? "clearing.textForAll" : "clearing.text")}</p>
         <Form onSubmit={inModal ? onSubmit : undefined}>
           <input type="hidden" name="return_to" value={view.return_to} />
           <Button wide pending={sending}>

@@ -60,7 +60,7 @@ function OtherWays({ channels, refused, error }: OtherWaysProps) {
   return (
     <Notice icon="shield-alert" title={error ?? t("captcha.broken")}>
       {before}
-      <a href={phone_href} className={styles.captchaPhone}>
+      <a href={phone_href} className="nowrap">
         {phone}
       </a>
       {after}

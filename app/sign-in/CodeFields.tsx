@@ -32,7 +32,7 @@ export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
     setStarted(codeDigits(single.current?.value ?? ""));
   }, []);
   return (
-    <fieldset className={styles.code} aria-describedby={error ? field.errorId : undefined}>
+    <fieldset className="above-2 below-5" aria-describedby={error ? field.errorId : undefined}>
       <legend className={frame.label}>{label}</legend>
       {started === undefined ? (
         <input

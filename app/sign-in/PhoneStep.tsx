@@ -39,7 +39,7 @@ export function PhoneStep({ view, errors, typed }: Props) {
       <Button size="l" wide pending={isBusy} aria-disabled={isBusy || undefined}>
         {t(sending ? "sendingCode" : "getCode")}
       </Button>
-      <p className={styles.lookUp}>
+      <p className="above-3">
         <ModalLink modal="UserOrderModal" className="tap">
           {t("lookUp")}
         </ModalLink>

@@ -99,7 +99,7 @@ function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone
   const { t } = useTranslation("account");
   return (
     <>
-      <p className={`row ${styles.who}`}>
+      <p className="row above-2 below-5">
         <Icon name="user" size={36} className={styles.face} />
         <span>
           {user.name && <b className={styles.name}>{user.name}</b>}

@@ -39,7 +39,7 @@ export function WaysOut({ view: { remove, tabs } }: { view: ProfileView }) {
         {common("signOut")}
       </ModalButton>{" "}
       {remove && (
-        <Link to={remove} className={`tap ${styles.remove}`}>
+        <Link to={remove} className="tap danger above-2">
           {t("deleteLink")}
         </Link>
       )}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../shared/web/modal/ModalLink";
 import { usePage } from "../../shared/web/modal/page";
 import { useCityFrame } from "../../shared/web/context/city-frame";
-import styles from "./SignInAgain.module.css";
 
 /** The sign-in link under the errors of a form that was rejected because its session has ended. */
 export function SignInAgain() {
@@ -12,7 +11,7 @@ export function SignInAgain() {
   // With scripts the frame is not reloaded after a rejected form, so it may still name the customer.
   if (!answer || (user && !answer.signed_out)) return null;
   return (
-    <p className={styles.again}>
+    <p className="below-4">
       <ModalLink modal="UserLoginModal">{t("errors.signIn")}</ModalLink>
     </p>
   );

@@ -81,7 +81,7 @@ function Change({ id, name, here, max, error, typed, among }: ChangeProps) {
           {t("kept.change")}
           <span className="visually-hidden">: {name}</span>
         </summary>
-        <div className={styles.fields}>
+        <div className="above-3">
           <Field
             id={keptFieldId(id)}
             name="name"
@@ -92,7 +92,7 @@ function Change({ id, name, here, max, error, typed, among }: ChangeProps) {
             error={error}
             autoComplete="off"
           />
-          <div className={`ways ${styles.ways}`}>
+          <div className="ways above-3">
             <Button {...keptIntents.button("rename", id)} size="s">
               {t("kept.rename")}
             </Button>{" "}

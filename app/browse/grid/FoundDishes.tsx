@@ -74,7 +74,7 @@ function LeftOut({
     <div className={`ways ${more.leftOut}`}>
       {dish && <SmallPicture src={dish.picture} lite={lite} />}
       <p>
-        <b>{text}</b> {dish && <span className={`muted ${more.dish}`}>{`${dish.name}, ${dish.price}`}</span>}
+        <b>{text}</b> {dish && <span className="muted block">{`${dish.name}, ${dish.price}`}</span>}
       </p>{" "}
       <a href={undo.href} className="soft">
         {undo.text}
@@ -109,7 +109,7 @@ function Links({ title, links }: { title: string; links: ResultLink[] }) {
   if (links.length === 0) return null;
   return (
     <>
-      <h3 className={more.linksTitle}>{title}</h3>
+      <h3 className="below-2 above-5">{title}</h3>
       <ul className={`flow ${more.links}`}>
         {links.map(({ href, text }) => (
           <li key={href}>

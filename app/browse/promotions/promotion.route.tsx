@@ -120,7 +120,7 @@ function Gone({ view: { others }, titleId }: { view: PromotionPageView; titleId:
       >
         {t("gone.text")}
       </EmptyState>
-      <div className={styles.others}>
+      <div className="above-8">
         <ul className={cards.cards}>
           {others.map((promotion) => (
             <PromotionCard key={promotion.alias} promotion={promotion} />

@@ -56,7 +56,7 @@ export default function Promotions() {
   const { opened, toggle } = useOpenedPromotion(view.requested);
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>{t("title")}</h1>
+      <h1 className="below-2">{t("title")}</h1>
       {view.gone && <Notice className={styles.notice}>{t("gone.here")}</Notice>}
       {view.promotions.length > 0 ? (
         <>

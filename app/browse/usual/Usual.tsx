@@ -51,7 +51,7 @@ function Words({ order: { name, dishes, pictures, sum, dearer, gone, place } }: 
   return (
     <div className={styles.words}>
       {pictures.length > 0 && <Plates pictures={pictures} />} <h3 className={styles.dishes}>{name ?? dishes}</h3>{" "}
-      {name && <p>{dishes}</p>} <p className="muted">{place}</p> {gone && <p className={styles.gone}>{gone}</p>}{" "}
+      {name && <p>{dishes}</p>} <p className="muted">{place}</p> {gone && <p className="danger">{gone}</p>}{" "}
       <p>
         <b>{sum}</b> {dearer && <span className={`muted ${styles.dearer}`}>{dearer}</span>}
       </p>

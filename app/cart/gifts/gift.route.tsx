@@ -52,11 +52,11 @@ export default function RemoveGiftRoute() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div>
-        <h1 id={titleId} className={`dialog-title ${styles.title}`}>
+        <h1 id={titleId} className="dialog-title below-3">
           {t("removing.question")}
         </h1>
         <FormErrors title={t("common:errors.title")} idOf={noLinks} />
-        <p className={styles.text}>{t("removing.text")}</p>
+        <p className="soft below-5">{t("removing.text")}</p>
         <Form onSubmit={inModal ? onSubmit : undefined}>
           <input type="hidden" name="return_to" value={view.return_to} />
           <Button variant="danger" wide pending={sending}>

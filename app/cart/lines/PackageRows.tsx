@@ -75,7 +75,7 @@ function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & Bag
         {t(refused ? "packages.take" : "packages.refuse")}
       </Button>
       {failed && (
-        <p role="alert" className={`error-text ${styles.danger}`}>
+        <p role="alert" className="error-text below-2">
           {t("line.failed")}
         </p>
       )}

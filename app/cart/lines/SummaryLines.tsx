@@ -15,9 +15,9 @@ export function SummaryLines({ lines }: { lines: CartLineView[] }) {
             <Picture src={picture} sizes="line" alt="" width={62} height={62} />
           </span>
           <div className={`grow ${styles.dish}`}>
-            <p className={styles.name}>{name}</p>
+            <p className="subject hyphens">{name}</p>
             {(count > 1 || note) && (
-              <p className={styles.detail}>
+              <p className="soft fine">
                 {[count > 1 ? t("line.portions", { count, price }) : "", note].filter(Boolean).join(" · ")}
               </p>
             )}

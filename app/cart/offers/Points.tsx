@@ -45,7 +45,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
     <div className={`row-top ${styles.row}`}>
       <Icon name="coins" className={styles.icon} />
       <div className={`grow ${styles.words}`} role={turned ? "status" : undefined}>
-        <p id={`${id}-title`} className={styles.title}>
+        <p id={`${id}-title`} className="subject">
           {title}
         </p>
         {note && (
@@ -77,7 +77,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
     </div>
   );
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-title`} className={styles.points}>
+    <div id={id} role="group" aria-labelledby={`${id}-title`} className="below-4">
       {state.kind === "signed_out" ? (
         row
       ) : (
@@ -86,7 +86,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
         </FormOrPart>
       )}
       {said && (
-        <p role="alert" className={`error-text ${styles.failed}`}>
+        <p role="alert" className="error-text below-2">
           {said}
         </p>
       )}

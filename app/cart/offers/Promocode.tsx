@@ -53,13 +53,13 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
   const said = last === asked.current ? undefined : last;
   if (view.code_or_points)
     return (
-      <div ref={box} className={styles.promocode}>
+      <div ref={box} className="above-2 below-4">
         <CodeOrPoints id={id} asked={view.code_or_points} sending={sending} button={buttons?.keep} change={change} />
       </div>
     );
   if (!view.promocode && !(offered && isOffered)) return <CartMessages view={view} position="promocode" />;
   return (
-    <div ref={box} role="group" aria-label={t("promocode.label")} className={styles.promocode}>
+    <div ref={box} role="group" aria-label={t("promocode.label")} className="above-2 below-4">
       {view.promocode ? (
         <>
           <Held id={id} promocode={view.promocode} sending={sending} button={buttons?.forget} change={change} />

@@ -62,7 +62,7 @@ export default function FilledCart() {
       <CartTotal total={view.total} />
       <OrderButton view={view} />
       {!isOrderDisabled(view.block) && (
-        <p className={`muted ${styles.next}`}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
+        <p className="muted centered above-2">{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
       )}
     </>
   );

@@ -37,7 +37,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
         </h1>
         <FormErrors title={t("errors.notDone")} idOf={noLinks} />
         <div className={styles.facts}>{children}</div>
-        <Form className={classes(styles.decide, inModal && styles.stays)} data-foot={inModal ? "" : undefined}>
+        <Form className={classes("centered", inModal && styles.stays)} data-foot={inModal ? "" : undefined}>
           {choices}
           <input type="hidden" name="sure" value="1" />
           {submit && (

@@ -47,7 +47,7 @@ function PlaceFirst({ order_type }: Pick<IntervalsView, "order_type">) {
   const { t } = useTranslation("when");
   return (
     <>
-      <p className={styles.first}>{t("noPlace")}</p>
+      <p className="below-5">{t("noPlace")}</p>
       <ModalButton wide modal="OrderTypesModal" parameters={{ order_type }}>
         {t("place")}
       </ModalButton>

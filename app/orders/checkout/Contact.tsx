@@ -48,7 +48,7 @@ function Recipient({ phones, fields: { recipient_name, recipient_phone } }: Reci
   const isUsed = [recipient_name, recipient_phone].some(({ initialValue, errors }) => initialValue || errors);
   return (
     <Folded title={t("recipient.title")} open={isUsed}>
-      <p className={`muted ${styles.recipient}`}>{t("recipient.hint")}</p>
+      <p className="muted below-3">{t("recipient.hint")}</p>
       <div className={two.two}>
         <Field {...fieldProps(recipient_name)} label={t("recipient.name")} autoComplete="off" />
         <PhoneField label={t("recipient.phone")} field={recipient_phone} {...phones} autoComplete="off" />

@@ -118,7 +118,7 @@ export function Summary({
         )}
         <div id={orderFieldId("foot")} className={styles.pay} data-foot="">
           {blocked && (
-            <p className={styles.why}>
+            <p className="centered">
               <WayOut to={blocked.to} className="tap">
                 {blocked.link}
               </WayOut>
@@ -146,7 +146,7 @@ export function Summary({
                 ? t("submit")
                 : t(paysNow ? "toPay" : "order", { sum: cart.total })}
           </Button>
-          <p role="status" className={`muted ${styles.patience}`}>
+          <p role="status" className="muted centered above-2">
             {isLong && t("patience", { seconds: patience })}
           </p>
         </div>

@@ -210,7 +210,7 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
       <input type="hidden" name="shop_id" value={id} />
       <Icon name="store" size={25} className={styles.shopIcon} />
       <div className="grow soft">
-        <p className={styles.shopStreet}>{street}</p>
+        <p className="ink strong">{street}</p>
         <p>{name}</p>
         {description && <p>{description}</p>}
         {hours && <p>{hours}</p>}

@@ -18,7 +18,7 @@ export function Between({ icon, order, title, text, note, children }: Props) {
   return (
     <div className={`wrap ${styles.between}`}>
       <div className={`edged ${styles.panel}`}>
-        <div className={`ways ${styles.top}`}>
+        <div className="ways apart below-5">
           <span className={`circle ${styles.circle}`}>
             <Icon name={icon} size={26} />
           </span>
@@ -31,9 +31,9 @@ export function Between({ icon, order, title, text, note, children }: Props) {
         <h1 id="page-title" className={styles.title}>
           {title}
         </h1>
-        <p className={styles.lead}>{text}</p>
+        <p className="lead below-6">{text}</p>
         {children}
-        {note && <div className={`muted ${styles.note}`}>{note}</div>}
+        {note && <div className="muted above-4">{note}</div>}
       </div>
     </div>
   );

@@ -20,9 +20,9 @@ export function CardContent({ card: { pictures, count, payment, total } }: { car
         </span>
       )}
       <span className={`grow ${styles.words}`}>
-        <span className={styles.count}>{count}</span>
+        <span className="strong block">{count}</span>
         {payment && <span className="visually-hidden">, </span>}
-        <span className={`muted ${styles.payment}`}>{payment}</span>
+        <span className="muted block">{payment}</span>
       </span>{" "}
       <Price text={total} size="card" />
     </>

@@ -46,7 +46,7 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
   }
   const row = (city: CityRow) => <CityLink key={city.alias} city={city} current={city.alias === current} />;
   const section = ({ letter, cities: group }: LetterGroup) => (
-    <section key={letter} className={styles.group}>
+    <section key={letter} className="below-4">
       <Heading className={`muted ${styles.heading}`}>{letter}</Heading>
       <ul className={styles.list}>{group.map(row)}</ul>
     </section>

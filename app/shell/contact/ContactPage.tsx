@@ -39,10 +39,10 @@ export default function ContactPage() {
           <Thanks sent={sent} titleId={titleId} />
         ) : (
           <>
-            <h1 id={titleId} className={`dialog-title ${styles.title}`}>
+            <h1 id={titleId} className="dialog-title below-1">
               {t(`${form}.title`)}
             </h1>
-            <p className={styles.lead}>
+            <p className="soft below-4">
               {t(`${form}.lead`)} {view.elsewhere && <a href={view.elsewhere.href}>{view.elsewhere.words}</a>}
             </p>
             {summary}

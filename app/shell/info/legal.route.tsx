@@ -41,7 +41,7 @@ function LegalText({ view: { heading, lead, sections, links, since, analytics } 
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.text}>
         <h1 className={styles.heading}>{heading}</h1>
-        {since && <p className={styles.since}>{since}</p>}
+        {since && <p className="soft above-2">{since}</p>}
         {lead && (
           <div className={styles.short}>
             <h2>{t("short")}</h2>
@@ -75,7 +75,7 @@ function Analytics({ view }: { view: NonNullable<LegalView["analytics"]> }) {
   return (
     <section id="analytics" className={prose.section}>
       <h2>{view.heading}</h2>
-      <div className={`${prose.prose} ${styles.analytics}`}>
+      <div className={`${prose.prose} below-4`}>
         <p>{view.text}</p>
         <p>{view.state}</p>
       </div>

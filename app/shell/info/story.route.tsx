@@ -52,7 +52,7 @@ function Story({ view: { heading, lead, sections, links, facts, picture, action 
       <div className={styles.columns}>
         <div className={styles.text}>
           <Sections lead={lead} sections={sections} />
-          <p className={styles.action}>
+          <p className="above-6">
             {action.modal ? (
               <ModalButton modal={action.modal}>{action.words}</ModalButton>
             ) : (
@@ -73,7 +73,7 @@ function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) {
       <h2 id="city-facts" className={aside.name}>
         {heading}
       </h2>
-      <ul className={aside.rows}>
+      <ul className="above-2">
         {rows.map(({ icon, text, note, href }) => (
           <li key={icon} className={`row ${aside.row}`}>
             <Icon name={icon} />{" "}

@@ -37,7 +37,7 @@ export default function ReceiptPage() {
   const context = useCountry();
   return (
     <div className={classes("wrap", styles.page)}>
-      <div className={`ways not-printed ${styles.bar}`}>
+      <div className="ways not-printed apart below-3">
         <BackLink to={view.back}>{t("receipt.back")}</BackLink>
         <ScriptButton variant="ink" onClick={() => window.print()}>
           {t("receipt.print")}
@@ -71,7 +71,7 @@ export default function ReceiptPage() {
             {view.lines.map(({ key, name, note, price, count, total }) => (
               <tr key={key}>
                 <td>
-                  {name} {note && <span className={styles.note}>{note}</span>}
+                  {name} {note && <span className="fine block">{note}</span>}
                 </td>
                 <td className={styles.price}>{price}</td>
                 <td>{count}</td>
@@ -91,7 +91,7 @@ export default function ReceiptPage() {
           </div>
         </dl>
         {view.shares && (
-          <section className={styles.shares} aria-labelledby="shares">
+          <section className="above-6" aria-labelledby="shares">
             <h2 id="shares" className={styles.heading}>
               {ofGroup("shares.title")}
             </h2>

@@ -72,7 +72,7 @@ export default function ProfilePage() {
   const { view } = usePage<ProfileView>();
   return (
     <div className={classes("wrap", styles.page)}>
-      <h1 className={styles.title}>{t("title")}</h1>
+      <h1 className="above-1 below-4">{t("title")}</h1>
       <Tabs view={view} />
       <div className={styles.columns}>
         <Bonuses view={view} />

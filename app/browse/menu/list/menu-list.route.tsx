@@ -39,7 +39,7 @@ export default function MenuListPage() {
     <div className={`wrap ${styles.page}`}>
       {all && <BackLink to={all}>{t("common:menu")}</BackLink>}
       <h1>{heading}</h1>
-      {all && shown[0]?.text && <p className={styles.text}>{shown[0].text}</p>}
+      {all && shown[0]?.text && <p className="soft above-2">{shown[0].text}</p>}
       <nav aria-label={t("categories")}>
         <ul className={`flow ${styles.groups}`}>
           {groups.map(({ alias, name, to, current }) => (
@@ -53,7 +53,7 @@ export default function MenuListPage() {
       </nav>
       {shown.map(({ alias, name, dishes }) => (
         <section key={alias} aria-label={name}>
-          {!all && <h2 className={styles.group}>{name}</h2>}
+          {!all && <h2 className="above-7">{name}</h2>}
           <ul className={styles.dishes}>
             {dishes.map((dish) => (
               <Dish key={dish.key} dish={dish} pictured={Boolean(all)} />

@@ -152,7 +152,7 @@ function Several({
         picture ? classes(styles.tile, "row", styles.counted, count > 0 && styles.chosen) : `row ${styles.several}`
       }
     >
-      <span className={`grow ${styles.name}`}>
+      <span className="grow hyphens">
         <label htmlFor={`modifiers.${id}`}>
           <Name modifier={modifier} />
         </label>

@@ -39,7 +39,7 @@ export function ComingDish({ product_key, label, titleId }: ComingDishProps) {
               </p>
             )}
             <h1 id={titleId}>{card.name}</h1>
-            <div className={coming.rest}>
+            <div className="above-4">
               <Skeleton label={label} />
             </div>
           </div>

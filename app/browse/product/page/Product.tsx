@@ -129,8 +129,8 @@ function About({ view, titleId, children }: AboutProps) {
       <h1 id={titleId} className={classes(view.gone && styles.goneName)}>
         {view.name}
       </h1>
-      {view.note && <p className={about.note}>{view.note}</p>}
-      {view.text && <p className={about.text}>{view.text}</p>}
+      {view.note && <p className="soft above-2">{view.note}</p>}
+      {view.text && <p className="lead above-2">{view.text}</p>}
       {children}
       {!view.line && <Nutrition view={view} />}
     </>

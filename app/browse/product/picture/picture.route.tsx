@@ -75,7 +75,7 @@ export default function PicturePage() {
         <Icon name="arrow-left" /> <span>{t("picture.back")}</span>
       </Back>
       {title}
-      <a href={largePictureUrl(picture)} className={styles.file}>
+      <a href={largePictureUrl(picture)} className="block centered">
         <img src={largePictureUrl(picture)} alt={name} width={960} height={960} className={styles.picture} />{" "}
         <span>{t("picture.full")}</span>
       </a>

@@ -70,11 +70,11 @@ export default function KeepPage() {
   return (
     <div className={`wrap ${clear.page}`}>
       <PageCard>
-        <h1 id={titleId} className={`dialog-title ${clear.title}`}>
+        <h1 id={titleId} className="dialog-title below-3">
           {t("kept.keep")}
         </h1>
         <FormErrors title={t("check")} />
-        <p className={clear.text}>{t("kept.text")}</p>
+        <p className="soft below-5">{t("kept.text")}</p>
         <Form noValidate className="stack">
           <Field
             {...view.constraints.name}

@@ -25,10 +25,10 @@ export function Join() {
           <h1 id={titleId} className={styles.title}>
             {host ? t("titleJoin", { host }) : t("join.someone")}
           </h1>
-          <p className={`soft ${styles.about}`}>{about}</p>
+          <p className="soft above-2 below-5">{about}</p>
           <Panel as="div" className={styles.narrow}>
             <p className={styles.lead}>{t("join.lead")}</p>
-            <Form className={styles.end} noValidate>
+            <Form className="above-5 below-5" noValidate>
               <input type="hidden" name={KEY_FIELD} value={answer?.typed?.[KEY_FIELD] ?? key} />
               <NameField hint={t("join.note")} typed={answer?.typed} error={errors[NAME_FIELD]} required />
               <Button size="l" wide iconEnd="arrow-right" pending={sending}>

@@ -94,11 +94,11 @@ export default function LeavePage() {
   return (
     <div className={`wrap ${clear.page}`}>
       <PageCard>
-        <h1 id={titleId} className={`dialog-title ${clear.title}`}>
+        <h1 id={titleId} className="dialog-title below-3">
           {t(`out.${kind}.title`, { name })}
         </h1>
         <FormErrors title={t("title")} idOf={noLinks} />
-        <p className={clear.text}>{t(`out.${kind}.text`)}</p>
+        <p className="soft below-5">{t(`out.${kind}.text`)}</p>
         <Form>
           <input type="hidden" name="sure" value="1" />
           <Button wide pending={sending}>

@@ -44,7 +44,7 @@ export function GroupOrder() {
       <BackLink to={cityPath(city)}>{ofCart("back")}</BackLink>
       <FormErrors title={t("title")} idOf={noLinks} />
       {view.state !== "unknown" && <h1 className={styles.title}>{t("title")}</h1>}
-      {view.state === "open" && <p className={`soft ${styles.about}`}>{view.about}</p>}
+      {view.state === "open" && <p className="soft above-2 below-5">{view.about}</p>}
       <State view={view} refresh={refresh} isBehind={isBehind} />
     </div>
   );
@@ -96,8 +96,8 @@ function State({ view, ...news }: StateProps) {
     return (
       <Panel title={t("shares.title")} className={styles.narrow}>
         <Notice tone="good" title={t("shares.thanks")} className={styles.notice} />
-        {view.shares ? <Shares shares={view.shares} /> : <p className={styles.end}>{t("shares.none")}</p>}
-        <Form className={`${styles.ways} ${styles.end}`}>
+        {view.shares ? <Shares shares={view.shares} /> : <p className="above-5 below-5">{t("shares.none")}</p>}
+        <Form className={`${styles.ways} above-5 below-5`}>
           {view.order && (
             <ButtonLink to={view.order} size="l" wide iconEnd="arrow-right">
               {t("go.follow")}
@@ -168,7 +168,7 @@ function Person({ person, view }: { person: PersonView; view: GroupOrderView }) 
           {name}
           {role && <span className="muted">, {role}</span>}
         </h3>{" "}
-        <b className={styles.ownSum}>{sum}</b>
+        <b className="nowrap">{sum}</b>
       </div>
       {taken_out && <Notice className={styles.notice}>{taken_out}</Notice>}
       {mayChange ? <OwnLines return_to={view.path} /> : <OthersLines lines={lines} />}
@@ -285,7 +285,7 @@ function Refresh({ view: { path, refresh: isOn, updated_at }, refresh, isBehind 
   const { t: common } = useTranslation("common");
   const still = `${path}?refresh=off`;
   return (
-    <p className={`muted taps ${styles.refresh}`}>
+    <p className="muted taps above-3 below-3">
       {!isOn && t("refresh.off")} {t("refresh.updated", { time: updated_at })}{" "}
       <span role="status">{isBehind && common("behind")}</span>{" "}
       <a

@@ -19,7 +19,7 @@ export function OpenGroup({ canOpen }: { canOpen: boolean }) {
       <p className={styles.lead}>{t("none.lead")}</p>
       <NumberedList steps={[t("none.first"), t("none.second"), t("none.third")]} />
       {canOpen && (
-        <Form className={styles.end}>
+        <Form className="above-5 below-5">
           <NameField
             hint={t("nameNote")}
             typed={answer?.typed ?? { [NAME_FIELD]: user?.name ?? "" }}

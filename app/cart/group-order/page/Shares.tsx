@@ -9,13 +9,13 @@ export function Shares({ shares: { rows, has_discount, total, text } }: { shares
   const { t } = useTranslation("group");
   return (
     <>
-      <dl className={styles.shares}>
+      <dl className="below-3">
         {rows.map((row) => (
           <div key={row.name} className={`split ${styles.row}`}>
             <dt>
               <b>{row.name}</b>
               {row.is_you && <span className="muted">, {t("people.you")}</span>}{" "}
-              <span className={`muted ${styles.parts}`}>
+              <span className="muted block">
                 {row.parts.map((part, index, { length }) => (
                   <Fragment key={part}>
                     <span className={styles.part}>{index < length - 1 ? `${part},` : part}</span>{" "}

@@ -69,7 +69,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         <FormSwitches />
       </GetForm>
       {hasMaps && (
-        <p className={own.onMap}>
+        <p className="above-2">
           <Link
             to={mapPath(city.alias, cityPath(city.alias), check?.kind === "found" ? check.found : undefined)}
             className="tap iconed"
@@ -112,7 +112,7 @@ function Answer({ check, stay }: AnswerProps) {
       const { address, shop, offer } = check.unserved;
       return (
         <Box title={ofPlace("unserved.title")}>
-          <p className={own.where}>{address}</p>
+          <p className="above-1 below-4">{address}</p>
           {shop && <NearestShop shop={shop} />}
           {offer && <UnservedWays offer={offer} hasShop={Boolean(shop)} />}
         </Box>
@@ -120,7 +120,7 @@ function Answer({ check, stay }: AnswerProps) {
     }
     case "elsewhere":
       return (
-        <div id="answer" className={own.answer}>
+        <div id="answer" className="above-3">
           <OtherCity other={check.other} sending={sending} Form={Form}>
             <p>
               <ButtonLink to={stay.to} variant="outline" wide preventScrollReset>
@@ -133,7 +133,7 @@ function Answer({ check, stay }: AnswerProps) {
     case "nowhere":
       return (
         <Box title={check.title}>
-          <p className={own.where}>{check.address}</p>
+          <p className="above-1 below-4">{check.address}</p>
           <ButtonLink to={stay.to} variant="outline" wide preventScrollReset>
             {t("nowhere.other")}
           </ButtonLink>
@@ -164,7 +164,7 @@ function Found({ check }: { check: Extract<AddressCheck, { kind: "found" }> }) {
   ].filter(({ value }) => value);
   return (
     <Box good title={t("found.title")}>
-      <p className={own.where}>{address}</p>
+      <p className="above-1 below-4">{address}</p>
       {facts.length > 0 && (
         <dl className={`flow ${own.terms}`}>
           {facts.map(({ value, label }) => (
@@ -199,7 +199,7 @@ function Box({ title, good, plain, children }: BoxProps) {
       id="answer"
       role="group"
       aria-labelledby={TITLE_ID}
-      className={classes(own.answer, !plain && `edged inset ${own.box}`, good && own.good)}
+      className={classes("above-3", !plain && `edged inset ${own.box}`, good && own.good)}
     >
       <h3 id={TITLE_ID} tabIndex={-1} className={plain ? `muted ${own.nearTitle}` : `row iconed ${own.answerTitle}`}>
         {good && <Icon name="circle-check" />} {title}

@@ -188,7 +188,7 @@ function Facts({ hours }: Pick<DeliveryView, "hours">) {
         <p>
           {t("facts.lateText")}{" "}
           {city.phone && (
-            <a href={city.phone_href} className={styles.phone}>
+            <a href={city.phone_href} className="ink nowrap">
               {city.phone}
             </a>
           )}

@@ -47,7 +47,7 @@ export function TakeawayChoice({ view }: { view: OrderTypeView }) {
     <>
       {isSwitch && cart.count > 0 && <Notice>{t("reprices")}</Notice>}
       {isSwitch && shop && (
-        <div className={styles.again}>
+        <div className="below-5">
           <ModalButton modal="ConfirmChangeTakeaway" wide>
             {t("takeFrom", { street: shop.street })}
           </ModalButton>
@@ -74,7 +74,7 @@ function Nearest({ view: { nearest_to, return_to, shops = [] } }: { view: OrderT
   return (
     <>
       {nearest_to && (
-        <p className={styles.nearest}>
+        <p className="soft below-2">
           {nearest_to.address === undefined
             ? t("shops.nearYou")
             : t("shops.nearAddress", { address: nearest_to.address })}

@@ -58,7 +58,7 @@ export default function OrderTypePage() {
           {t("common:back")}
         </BackLink>
       )}
-      <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : undefined}>
+      <h1 id={titleId} className={inModal ? `dialog-title below-5` : undefined}>
         {view.heading}
       </h1>
       <PageCard bare={inModal}>
@@ -99,7 +99,7 @@ function Types({ view: { offers, return_to }, shown, choose }: TypesProps) {
   const { t } = useTranslation("place");
   const { city } = useCityFrame();
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
-  if (types.length < 2) return <p className={styles.only}>{t(`only.${shown}`, { city: city.name })}</p>;
+  if (types.length < 2) return <p className="soft below-5">{t(`only.${shown}`, { city: city.name })}</p>;
   const items = types.map((type) => {
     const common = { label: t(`types.${type}`), current: type === shown };
     if (choose) return { ...common, type: "button" as const, onClick: () => choose(type) };

@@ -130,7 +130,7 @@ function Cash({
         outlined
         items={[note("", t("noChange")), ...notes.map(({ value, text }) => note(String(value), text))]}
       />
-      <p role="status" className={`muted ${styles.brings}`}>
+      <p role="status" className="muted below-2">
         {chosen?.change}
       </p>
     </div>

@@ -41,12 +41,12 @@ export function BankApp({
                 <Title level={2} look="panel">
                   {t("app.scan")}
                 </Title>
-                <div className={styles.list}>
+                <div className="above-4">
                   <NumberedList steps={[t("app.steps.open"), t("app.steps.scan"), t("app.steps.confirm")]} />
                 </div>
               </div>
             )}
-            <p className={qr && !notification ? `${styles.lead} ${styles.narrowOnly}` : styles.lead}>
+            <p className={qr && !notification ? `lead below-6 ${styles.narrowOnly}` : "lead below-6"}>
               {notification ?? t(qr ? "app.pick" : "app.pushText")}
             </p>
             {link && (

@@ -8,7 +8,7 @@ import styles from "./SendAgain.module.css";
 export function SendAgain({ path, again: { from } }: { path: string; again: NonNullable<WaitView["again"]> }) {
   const { t } = useTranslation("payment");
   const refreshes = useSelfRefreshing();
-  if (from) return <p className={`muted ${styles.from}`}>{t("app.again.from", { time: from })}</p>;
+  if (from) return <p className="muted above-4">{t("app.again.from", { time: from })}</p>;
   if (refreshes)
     return (
       <p className={`taps ${styles.again}`}>

@@ -23,7 +23,7 @@ export function Waiting({ path, isOn, checked, isBehind, now }: Props) {
   const hydrated = useHydrated();
   const still = `${path}?refresh=off`;
   return (
-    <div className={`muted ${styles.waiting}`}>
+    <div className="muted above-5">
       {isOn && (
         <p role="status" className={styles.awaited}>
           <Dots /> {t("wait.waiting")}

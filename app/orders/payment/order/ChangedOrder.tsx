@@ -24,7 +24,7 @@ export function ChangedOrder({ changed: { before, now, lines }, form }: Props) {
   return (
     <div ref={changes} tabIndex={-1} className={styles.changed}>
       <Panel title={t("changed.title")} titleId="changed">
-        <p className={styles.lead}>{t("changed.text")}</p>
+        <p className="lead below-4">{t("changed.text")}</p>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line}>{line}</li>

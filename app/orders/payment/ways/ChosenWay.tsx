@@ -23,7 +23,7 @@ export function ChosenWay({ view, way, attempt }: Props) {
   const start = (
     <Form noValidate>
       <input type="hidden" name="attempt" value={attempt} />
-      <p className={styles.lead}>{lead}</p>
+      <p className="lead below-6">{lead}</p>
       <Button
         {...(isCard ? paymentIntents.button("acquirer") : paymentIntents.button("way", way.alias))}
         // While a payment is in progress, continuing it is the main action.

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import styles from "./OtherWay.module.css";
 
 export function OtherWay({ to }: { to: string }) {
   const { t } = useTranslation("payment");
   return (
-    <p className={`taps ${styles.other}`}>
+    <p className="taps centered above-2">
       <Link to={to}>{t("wait.otherWay")}</Link>
     </p>
   );

@@ -62,7 +62,7 @@ export default function LookUpPage() {
       <p className={account.lead}>{t("lookUp.lead")}</p>
       <LookUpForm view={view} answer={answer} />
       {view.can_sign_in && (
-        <p className={`soft ${styles.signIn}`}>
+        <p className="soft above-4">
           {t("lookUp.signInText")} <ModalLink modal="UserLoginModal">{t("lookUp.signIn")}</ModalLink>
         </p>
       )}

@@ -165,7 +165,7 @@ function Ways({ view, order }: { view: TrackingView; order: OrderView | undefine
         </ButtonLink>
       )}{" "}
       {order?.can_cancel && (
-        <Link to={view.path.replace(/tracking$/, "cancel")} className={`tap ${styles.cancel}`}>
+        <Link to={view.path.replace(/tracking$/, "cancel")} className="tap danger">
           {t("cancel")}
         </Link>
       )}

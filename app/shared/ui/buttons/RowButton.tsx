@@ -44,7 +44,7 @@ function Content({ icon, title, note }: RowWords) {
       <span className={`grow ${styles.words}`}>
         <b>{title}</b>
         {note && <span className="visually-hidden">. </span>}
-        {note && <span className={`muted ${styles.note}`}>{note}</span>}
+        {note && <span className="muted block">{note}</span>}
       </span>
       <Icon name="chevron-right" className={styles.chevron} />
     </>

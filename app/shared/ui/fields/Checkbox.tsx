@@ -55,7 +55,7 @@ export function Switch({ label, note, className, ...rest }: SwitchProps) {
   return (
     <label className={classes("row", styles.switchRow, className)}>
       <span className="grow">
-        <span className={styles.switchTitle}>{label}</span> {note && <span className={styles.note}>{note}</span>}
+        <span className="subject block">{label}</span> {note && <span className={styles.note}>{note}</span>}
       </span>
       <input {...rest} type="checkbox" role="switch" className={`covered ${styles.switchInput}`} />
       <span className={styles.track} aria-hidden="true" />

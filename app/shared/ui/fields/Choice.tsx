@@ -50,7 +50,7 @@ export function Choices({ id, legend, titleId, error, columns, children }: Choic
       aria-describedby={error ? `${id}-error` : undefined}
       className={styles.choices}
     >
-      {legend && <legend className={`muted ${styles.legend}`}>{legend}</legend>}
+      {legend && <legend className="muted strong below-2">{legend}</legend>}
       {error && (
         <p id={`${id}-error`} className={`error-text ${styles.error}`}>
           <Icon name="circle-alert" size={18} /> <span>{error}</span>

@@ -44,7 +44,7 @@ export function EmptyState({
         {title}
       </Heading>
       {children && <div className={`muted ${styles.text}`}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className="above-4">{action}</div>}
     </div>
   );
 }

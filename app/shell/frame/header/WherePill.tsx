@@ -104,7 +104,7 @@ function Parts({ note }: { note: string }) {
   return note.split(/ (?=·)/).map((part, place) => (
     <Fragment key={part}>
       {place > 0 && " "}
-      <span className={styles.whole}>{part}</span>
+      <span className="nowrap">{part}</span>
     </Fragment>
   ));
 }

@@ -113,7 +113,7 @@ export function AddressForm(props: AddressFormProps) {
           {t(isDoor ? "door.save" : "deliverHere")}
         </Button>
         {isDoor && (
-          <p className={styles.skip}>
+          <p className="centered above-2">
             <Link to={return_to} className="tap">
               {t("door.later")}
             </Link>
@@ -128,7 +128,7 @@ export function AddressForm(props: AddressFormProps) {
 function ChosenAddress({ values }: { values: Record<string, string> }) {
   return (
     <>
-      <p className={`row iconed ${styles.chosen}`}>
+      <p className="row iconed below-5">
         <Icon name="map-pin" /> <b>{values.address}</b>
       </p>
       {["address", "latitude", "longitude", "picked"].map((name) => (

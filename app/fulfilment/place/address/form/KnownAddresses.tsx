@@ -48,7 +48,7 @@ export function KnownAddresses({
         </Form>
       )}
       {saved.length > 0 && (
-        <Form action={action} className={styles.saved}>
+        <Form action={action} className="below-5">
           <input type="hidden" {...addressIntents.field("known")} />
           <h2 className={styles.heading}>{t("saved")}</h2>
           <ul className="plain-list">

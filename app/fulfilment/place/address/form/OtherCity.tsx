@@ -29,9 +29,9 @@ export function OtherCity({ other: { alias, name, title, notes, kept }, sending,
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
-      <p className={styles.address}>{kept.address}</p>
+      <p className="below-3">{kept.address}</p>
       {notes.length > 0 && <p className={`muted ${styles.notes}`}>{notes.join(" ")}</p>}
-      <Form action={cityPath(city, "address")} className={styles.way}>
+      <Form action={cityPath(city, "address")} className="below-2">
         <input type="hidden" {...addressIntents.field("move")} />
         <input type="hidden" name="city" value={alias} />
         {Object.entries(kept).map(([field, value]) => (

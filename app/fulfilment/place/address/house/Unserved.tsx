@@ -12,7 +12,7 @@ type UnservedProps = { unserved: UnservedView };
 export function Unserved({ unserved }: UnservedProps) {
   const { t } = useTranslation("place");
   return (
-    <div className={styles.unserved}>
+    <div className="below-2">
       <UnservedNotice unserved={unserved} />
       <h2 className={styles.other}>{t("unserved.other")}</h2>
     </div>
@@ -48,13 +48,13 @@ export function UnservedWays({ offer, hasShop }: WaysProps) {
   return (
     <>
       {hasShop && (
-        <p className={styles.way}>
+        <p className="below-2">
           <ModalButton modal="NearestShopModal" parameters={offer} wide>
             {t("unserved.pickUp")}
           </ModalButton>
         </p>
       )}
-      <p className={styles.way}>
+      <p className="below-2">
         <ModalButton modal="NearestShopModal" parameters={{ ...offer, notify: "1" }} variant="outline" icon="send" wide>
           {t("unserved.notify")}
         </ModalButton>

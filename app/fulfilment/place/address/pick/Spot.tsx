@@ -51,7 +51,7 @@ export function Spot({ spot, busy }: SpotProps) {
         {spot.unserved.offer && <UnservedWays offer={spot.unserved.offer} hasShop={Boolean(spot.unserved.shop)} />}
       </>
     );
-  return <p className={styles.none}>{t(spot.kind)}</p>;
+  return <p className="strong">{t(spot.kind)}</p>;
 }
 
 export function NearHouses({ near, hrefOf }: Pick<SpotView, "near"> & { hrefOf: (view: string) => string }) {

@@ -26,7 +26,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
     >
       <ShopNumber number={number} chosen={chosen} stopped={stopped} />
       <div className="grow">
-        <div className={`row-top ${styles.head}`}>
+        <div className="row-top apart">
           <h2 className={classes(styles.street, stopped && "soft")}>
             {takeaway ? (
               <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(id) }}>

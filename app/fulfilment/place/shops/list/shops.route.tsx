@@ -137,7 +137,7 @@ function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
   return (
     <>
       {nearest_to && address === undefined && (
-        <Form method="post" action={action} preventScrollReset className={styles.origin}>
+        <Form method="post" action={action} preventScrollReset className="soft below-3">
           {t("shops.nearYou")}{" "}
           <button {...shopsIntents.button("forget")} className={`${links.button} ${styles.link}`}>
             {t("shops.forget")}
@@ -145,7 +145,7 @@ function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
         </Form>
       )}
       {nearest_to && address !== undefined && (
-        <p className={styles.origin}>
+        <p className="soft below-3">
           {t("shops.nearAddress", { address })}{" "}
           <ModalLink
             modal="OrderTypesModal"

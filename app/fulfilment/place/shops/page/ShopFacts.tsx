@@ -21,7 +21,7 @@ export function ShopFacts({ view }: { view: ShopPageView }) {
     <div className={styles.facts}>
       <p className="soft">{[shop.name, shop.distance].filter(Boolean).join(" · ")}</p>
       {!shop.stopped && <ShopHours shop={shop} />}
-      {ready && <p className={styles.ready}>{ready}</p>}
+      {ready && <p className="good">{ready}</p>}
       {shop.alert && (
         <Notice tone={shop.stopped ? "danger" : "info"} className={styles.notice}>
           {shop.alert}
@@ -74,7 +74,7 @@ function More({ view: { shop, week, phone, company, map } }: { view: ShopPageVie
           )}
           {phone && (
             <p>
-              <a href={phone.href} className={`tap ${styles.phone}`}>
+              <a href={phone.href} className="tap nowrap">
                 {phone.text}
               </a>
             </p>
