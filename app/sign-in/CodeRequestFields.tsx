@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../shared/ui/fields/Checkbox";
 import { Choice, Choices } from "../shared/ui/fields/Choice";
 import { LinkedWords } from "../shared/ui/text/LinkedWords";
-import styles from "./account.module.css";
 import { Captcha } from "./Captcha";
 import { channelIcons } from "./channel-icons";
 import type { CodeRequestView } from "./login.view";
@@ -60,7 +59,7 @@ export function CodeRequestFields({
         defaultChecked={typed.privacy_policy === "1"}
         label={<LinkedWords words={t("consent")} linked={t("consentLink")} to={policy} />}
         error={privacy_policy.errors?.[0]}
-        className={styles.consent}
+        className="above-1 below-4"
       />
     </>
   );

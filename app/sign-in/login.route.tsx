@@ -70,7 +70,7 @@ export default function LoginPage() {
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && summary}
       {!inModal && (
-        <BackLink as={Back} className={styles.back}>
+        <BackLink as={Back} className="below-2">
           {t("common:back")}
         </BackLink>
       )}

@@ -108,7 +108,7 @@ export default function LogoutPage() {
               value="1"
               defaultChecked={answer?.typed?.baskets === "1"}
               label={t("signOutBaskets", { names: view.baskets })}
-              className={styles.consent}
+              className="above-1 below-4"
             />
           )}
           <div className={`ways ${styles.ways}`}>

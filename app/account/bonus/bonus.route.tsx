@@ -34,8 +34,8 @@ export default function BonusPage() {
   return (
     <div className={classes(!inModal && `wrap ${styles.page}`)}>
       {!inModal && <BackLink as={Back}>{t("common:back")}</BackLink>}
-      <div className={classes(styles.top, inModal && styles.inModal)}>
-        <div className={styles.story}>
+      <div className={classes(styles.top, inModal ? styles.inModal : "columns")}>
+        <div className={`grow ${styles.story}`}>
           <h1 id={titleId} className={classes(styles.title, isOver && "soft")}>
             {view.heading}
           </h1>
@@ -66,7 +66,7 @@ function Terms({ view: { state, until } }: { view: BonusView }) {
     <Notice
       icon="calendar"
       title={state === "over" ? t("over.title") : t("suspended.title", { date: until })}
-      className={styles.terms}
+      className="above-5"
     >
       {state === "over" ? t("over.text", { date: until }) : t("suspended.text")}
     </Notice>
@@ -78,7 +78,7 @@ function Ways({ view: { state, balance, signs_in, cart, menu } }: { view: BonusV
   const isOver = state === "over";
   const hasCart = useCartCount() > 0;
   return (
-    <div className={`flow ${styles.ways}`}>
+    <div className="flow gaps-3 above-5">
       {balance && !isOver && hasCart && <ButtonLink to={cart}>{t("toCart")}</ButtonLink>}
       {signs_in && !isOver && <ModalButton modal="UserLoginModal">{t("signIn")}</ModalButton>}{" "}
       {(isOver || !balance || !hasCart) && (

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { FormSwitches } from "../../shared/web/form/FormSwitches";
 import { usePage } from "../../shared/web/modal/page";
 import { Button } from "../../shared/ui/buttons/Button";
-import links from "../../shared/ui/buttons/Links.module.css";
 import { Field } from "../../shared/ui/fields/Field";
 import { UsualCard } from "../usual/Usual";
 import styles from "./favourites.module.css";
@@ -77,7 +76,7 @@ function Change({ id, name, here, max, error, typed, among }: ChangeProps) {
     <Form method="post" action={here} noValidate>
       <input type="hidden" name="id" value={id} />
       <details key={name} open={typed !== undefined} className={styles.change}>
-        <summary ref={summary} className={`tap muted ${links.text}`}>
+        <summary ref={summary} className="tap muted">
           {t("kept.change")}
           <span className="visually-hidden">: {name}</span>
         </summary>

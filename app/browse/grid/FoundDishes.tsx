@@ -28,7 +28,7 @@ export function FoundDishes({ results, city, lite, t, children }: FoundDishesPro
         </p>
       )}
       {chips.length > 0 && (
-        <ul className={`flow ${styles.chosen}`}>
+        <ul className={`flow gaps-2 ${styles.chosen}`}>
           {chips.map(({ href, text }) => (
             <li key={href}>
               <a href={href}>

@@ -27,7 +27,7 @@ export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps)
       )}
       {last_hour && (
         <div className="wrap">
-          <LastHour left={last_hour} className={styles.notice} />
+          <LastHour left={last_hour} className="above-4" />
         </div>
       )}
     </>

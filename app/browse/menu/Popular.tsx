@@ -33,7 +33,7 @@ export function GroupTiles({ tiles }: { tiles: TileView[] }) {
   const { t } = useTranslation("menu");
   const city = useCityAlias();
   return (
-    <nav className={`wrap ${styles.tilesArea}`} aria-label={t("tiles")}>
+    <nav className="wrap desktop-only" aria-label={t("tiles")}>
       <ul className={styles.tiles}>
         {tiles.map(({ alias, name, from, picture }) => (
           <li key={alias}>

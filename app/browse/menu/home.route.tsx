@@ -123,7 +123,7 @@ function Menu() {
       <noscript>{import.meta.env.SSR && <LiteSwitch className="wrap" />}</noscript>
       {view.stale && !frame.stale && (
         <div className="wrap">
-          <Notice className={results.notice}>{t("common:stale")}</Notice>
+          <Notice className="above-4">{t("common:stale")}</Notice>
         </div>
       )}
       <AboveMenu last_hour={view.last_hour} earliest={view.earliest} closed={view.closed} when={view.when} />

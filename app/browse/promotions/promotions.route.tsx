@@ -57,10 +57,10 @@ export default function Promotions() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className="below-2">{t("title")}</h1>
-      {view.gone && <Notice className={styles.notice}>{t("gone.here")}</Notice>}
+      {view.gone && <Notice className="below-5">{t("gone.here")}</Notice>}
       {view.promotions.length > 0 ? (
         <>
-          <p className={styles.lead}>{t("lead")}</p>
+          <p className="soft lead below-6">{t("lead")}</p>
           <Kept name="promotions" of={[view.promotions, opened]}>
             <ul className={styles.cards}>
               {view.promotions.map((promotion) => (

@@ -50,7 +50,7 @@ export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProp
         <Picture src={gift.picture} sizes="line" alt="" width={84} height={84} />
       </div>
       <div className={`grow ${styles.body}`}>
-        <p className={styles.name}>{name}</p>
+        <p className="subject hyphens">{name}</p>
         {look === "card" && gift.description && <p className={`muted ${styles.about}`}>{gift.description}</p>}
         {state === "taken" && look === "row" ? (
           <p className={classes("muted", styles.condition, styles.met)}>
@@ -60,7 +60,7 @@ export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProp
           <Conditions gift={gift} />
         )}
         {state === "taken" && look === "card" && gift.most === 1 && (
-          <p className={classes("muted", styles.condition, styles.met, styles.given)}>
+          <p className={classes("muted", styles.condition, styles.met, "strong")}>
             <Icon name="check" size={20} /> {t("gifts.taken")}
           </p>
         )}
@@ -86,7 +86,7 @@ export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProp
         )}
         {state === "available" && look === "card" && <p className={styles.controls}>{take()}</p>}
         {failed !== undefined && (
-          <p role="alert" className={`error-text ${styles.failed}`}>
+          <p role="alert" className="error-text above-2">
             {failed || t("gifts.failed")}
           </p>
         )}
@@ -125,7 +125,7 @@ function Conditions({ gift: { conditions, state } }: { gift: GiftView }) {
           {met ? <Icon name="check" size={20} /> : <i className={styles.unmet} />} {text}
           {missing && (
             <>
-              : <b className={styles.lacks}>{missing}</b>
+              : <b className="ink strong">{missing}</b>
             </>
           )}
           <span className="visually-hidden">: {t(met ? "gifts.met" : "gifts.unmet")}</span>

@@ -45,11 +45,11 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
       className={classes(styles[`${look}s`], className)}
       aria-labelledby={inModal ? "gifts-title-modal" : "gifts-title"}
     >
-      <div className={`split ${styles.head}`}>
+      <div className="split below-3">
         <h2 id={inModal ? "gifts-title-modal" : "gifts-title"} className={`panel-title ${styles.title}`}>
           {t("title")}
         </h2>
-        {gifts.some(({ state }) => state !== "missing") && <span className={styles.free}>{t("free")}</span>}
+        {gifts.some(({ state }) => state !== "missing") && <span className="muted">{t("free")}</span>}
       </div>
       <div className={styles.lists}>
         {list(gifts.slice(0, MAX_SHOWN_GIFTS))}

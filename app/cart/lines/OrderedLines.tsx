@@ -14,7 +14,7 @@ type OrderedLinesProps = {
 
 /** The lines of a placed order, or of the other guests, without controls. */
 export function OrderedLines({ lines, size, plates = false, canceled = false }: OrderedLinesProps) {
-  const look = classes(styles.lines, size === 60 && styles.large, plates && styles.plates, canceled && styles.canceled);
+  const look = classes("plain-list", size === 60 && styles.large, plates && styles.plates, canceled && styles.canceled);
   return (
     <ul className={look}>
       {lines.map(({ line_key, name, note, picture, count, price, total }) => (

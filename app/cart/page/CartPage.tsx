@@ -79,8 +79,8 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
   return (
     <>
       {!inModal && head}
-      <div className={classes(layout.columns, inModal && layout.modal)}>
-        <div className={layout.left}>
+      <div className={classes(layout.columns, inModal ? layout.modal : "columns")}>
+        <div className={`grow ${layout.left}`}>
           <div className={layout.main}>
             <div className={layout.steps}>
               <CartSteps view={view} />

@@ -45,9 +45,9 @@ export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: 
       <Picture src={picture} sizes={look === "tall" ? "strip" : "line"} alt="" width={size} height={size} />
       <div className="grow">
         <p className={styles.name}>{name}</p>
-        {look === "tall" && note && <p className={styles.note}>{note}</p>}
+        {look === "tall" && note && <p className="soft fine">{note}</p>}
         {failed && (
-          <p role="alert" className={styles.failed}>
+          <p role="alert" className="danger fine">
             {message || t("line.failed")}
           </p>
         )}

@@ -99,9 +99,9 @@ function Times({ when: loaded }: { when: WhenView }) {
         />
       )}
       <KeepFocus box={box}>
-        {message && <Notice className={styles.notice}>{message}</Notice>}
+        {message && <Notice>{message}</Notice>}
         {gone && (
-          <Notice tone="danger" live className={styles.notice}>
+          <Notice tone="danger" live>
             {gone === ASAP ? t("lostAsap") : t("lostTime", gone)}
           </Notice>
         )}
@@ -121,11 +121,7 @@ function Times({ when: loaded }: { when: WhenView }) {
           </Choices>
         )}
       </KeepFocus>
-      {when.late && now && when.late.values.includes(now) && (
-        <Notice icon="clock" className={styles.notice}>
-          {when.late.words}
-        </Notice>
-      )}
+      {when.late && now && when.late.values.includes(now) && <Notice icon="clock">{when.late.words}</Notice>}
       {offer && (
         <Button wide size="l" {...sends({ proposed: offer.value })} pending={sending}>
           {offer.words}

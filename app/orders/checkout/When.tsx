@@ -15,7 +15,6 @@ import { useKeepTime } from "../../fulfilment/when/use-keep-time";
 import { useTimes } from "../../fulfilment/when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../../fulfilment/when/when.view";
 import { orderIntents, type FormState } from "./checkout.view";
-import styles from "./checkout.module.css";
 import { Known } from "./Known";
 import { useWayOut, WayOut } from "./WayOut";
 
@@ -91,7 +90,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
               {...orderIntents.button("time", offer.value)}
               formNoValidate
               variant="outline"
-              className={styles.next}
+              className="above-3 below-3"
             >
               {offer.words}
             </Button>

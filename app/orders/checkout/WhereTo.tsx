@@ -12,12 +12,12 @@ import { addressDetails } from "../../fulfilment/place/place.view";
 import { NearestShop } from "../../fulfilment/place/nearest/NearestShop";
 import { typeModal } from "../../fulfilment/place/TypeLink";
 import { Button } from "../../shared/ui/buttons/Button";
-import links from "../../shared/ui/buttons/Links.module.css";
 import segmented from "../../shared/ui/buttons/Segmented.module.css";
 import { Icon } from "../../shared/ui/icons/Icon";
 import { Panel } from "../../shared/ui/layout/Panel";
 import { useHydrated } from "../../shared/ui/hooks/use-hydrated";
 import { doorField, orderIntents, type AddressAlternatives, type FormState, type WhereToView } from "./checkout.view";
+import links from "../../shared/ui/buttons/Links.module.css";
 import styles from "./checkout.module.css";
 import { ForCourier, ForShop } from "./ForCourier";
 import { Known } from "./Known";
@@ -215,11 +215,7 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
         {description && <p>{description}</p>}
         {hours && <p>{hours}</p>}
       </div>
-      <WayOut
-        modal="OrderTypesModal"
-        parameters={{ order_type: "takeaway" }}
-        className={`tap muted ${links.text} ${styles.change}`}
-      >
+      <WayOut modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={`tap muted ${links.text} ${styles.change}`}>
         {t("change")}
       </WayOut>
     </div>

@@ -85,7 +85,7 @@ export default function CodePage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("summary", { count: Object.keys(errors).length })} idOf={loginFieldId} />
-      <BackLink as={Back} className={styles.back}>
+      <BackLink as={Back} className="below-2">
         {t("common:back")}
       </BackLink>
       <PageCard>

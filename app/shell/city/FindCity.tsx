@@ -4,7 +4,6 @@ import type { FormAnswer } from "../../shared/web/modal/page";
 import { usePosition } from "../../fulfilment/place/use-position";
 import { ScriptButton } from "../../shared/ui/buttons/ScriptButton";
 import { Notice } from "../../shared/ui/messages/Notice";
-import styles from "./chooser.module.css";
 
 type FindCityProps = { isFar?: boolean; onAsk: () => void };
 
@@ -40,12 +39,12 @@ export function FindCity({ isFar, onAsk }: FindCityProps) {
           onAsk();
           ask();
         }}
-        className={styles.find}
+        className="below-6"
       >
         {t("findMe")}
       </ScriptButton>
       {problem && state !== "asking" && !isSending && (
-        <Notice live className={styles.said}>
+        <Notice live className="below-6">
           {problem}
         </Notice>
       )}

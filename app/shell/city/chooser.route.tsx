@@ -99,7 +99,7 @@ export default function Chooser() {
           <BrandLogo />
         </span>
         <h1 className={styles.question}>{t("question")}</h1>
-        <p className={styles.promise}>{t("promise")}</p>
+        <p className={`wide-only ${styles.promise}`}>{t("promise")}</p>
         {plate && <img className={styles.plate} src={pictureUrl(plate, width)} alt="" width={820} height={820} />}
       </header>
       <div className={styles.choice}>
@@ -112,7 +112,7 @@ export default function Chooser() {
             <Unreachable message={message} />
           )}
         </main>
-        <footer className={styles.footer}>
+        <footer className="soft fine above-8">
           <LiteSwitch />
         </footer>
       </div>

@@ -56,7 +56,7 @@ export function ContactForm({ view }: { view: ContactView }) {
         policy={view.policy}
         missing={t("errors.required.privacy_policy")}
         consent={consent}
-        className={styles.consent}
+        className="above-1 below-4"
       />
       <Button
         size="l"

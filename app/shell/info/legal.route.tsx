@@ -38,9 +38,9 @@ export default function LegalPage() {
 function LegalText({ view: { heading, lead, sections, links, since, analytics } }: { view: LegalView }) {
   const { t } = useTranslation("info");
   return (
-    <div className={`wrap ${styles.columns}`}>
+    <div className={`wrap columns ${styles.columns}`}>
       <div className={styles.text}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className="hyphens">{heading}</h1>
         {since && <p className="soft above-2">{since}</p>}
         {lead && (
           <div className={styles.short}>

@@ -37,14 +37,14 @@ export default function PaymentInfoPage() {
         />
       )}
       {ways ? <Ways ways={ways} /> : <p>{t("pay.down")}</p>}
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <Questions
           title={t("questions")}
           questions={sections.map(({ id, title, html }) => ({ id, ask: title, answer: <Prose html={html} /> }))}
-          className={styles.questions}
+          className="grow"
         />
         {lead && (
-          <div className={`row-top ${styles.note}`}>
+          <div className={`row-top grow ${styles.note}`}>
             <Icon name="lock" /> <Prose html={lead} />
           </div>
         )}

@@ -49,8 +49,8 @@ function Story({ view: { heading, lead, sections, links, facts, picture, action 
           />
         )}
       </header>
-      <div className={styles.columns}>
-        <div className={styles.text}>
+      <div className={`columns ${styles.columns}`}>
+        <div className={`grow ${styles.text}`}>
           <Sections lead={lead} sections={sections} />
           <p className="above-6">
             {action.modal ? (

@@ -34,7 +34,7 @@ export function Addresses({ view: { addresses, add, here } }: { view: AddressesV
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {addresses.map((address) => (
           <li key={address.id} id={`address-${address.id}`} className={`box ${styles.address}`}>
             <Address address={address} here={here} add={add} />

@@ -57,7 +57,7 @@ export function Orders({ loaded }: { loaded: OrdersPage }) {
       {view.days.map(({ day, orders }) => (
         <section key={day}>
           <h2 className={styles.date}>{day}</h2>
-          <ul className={styles.list}>
+          <ul className="below-5">
             {orders.map((order) => (
               <li key={order.number}>
                 <Order order={order} />
@@ -68,7 +68,7 @@ export function Orders({ loaded }: { loaded: OrdersPage }) {
       ))}
       <Pages view={view} />
       {view.isUnderWay && (
-        <p className={`muted ${styles.refresh}`}>
+        <p className="muted above-4 below-6">
           {t("orders.updated", { time: view.updated_at })}{" "}
           <a href={view.here} onClick={now} aria-busy={isRefreshing || undefined}>
             {t("orders.refresh")}
@@ -123,7 +123,7 @@ function Pages({ view: { page, newer, older } }: { view: OrdersView }) {
   const { t } = useTranslation("profile");
   if (!newer && !older) return null;
   return (
-    <nav aria-label={t("orders.pages")} className={`ways ${styles.pages}`}>
+    <nav aria-label={t("orders.pages")} className="ways apart">
       {newer && (
         <ButtonLink to={newer} variant="outline" icon="arrow-left">
           {t("orders.newer")}
@@ -148,16 +148,16 @@ function Order({ order }: { order: PastOrder }) {
         <summary className={`row ${styles.summary}`}>
           {pictures.length > 0 && <Plates pictures={pictures} />}
           <span className={`grow ${styles.words}`}>
-            <b className={styles.name}>{title}</b> <span className={`muted ${styles.place}`}>{named}</span>{" "}
-            <span className={classes("muted", styles.place, styles.kind)}>{kind}</span>{" "}
-            <span className={classes("muted", styles.place, styles.where)}>{place}</span>
+            <b className="lead block">{title}</b> <span className={`muted ${styles.place}`}>{named}</span>{" "}
+            <span className={`muted narrow-only ${styles.place}`}>{kind}</span>{" "}
+            <span className={`muted wide-only ${styles.place}`}>{place}</span>
           </span>{" "}
           {total && <b className={styles.total}>{total}</b>}
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
         <Contents order={contents.order} />
       </details>
-      <div className={`ways ${styles.foot}`}>
+      <div className="ways apart above-2">
         <p className={classes("row iconed", styles.status, styles[tone])}>
           <Icon name={icon} size={20} /> <span>{status}</span>
         </p>
@@ -195,7 +195,7 @@ function Contents({ order: { contents, contents_at, contents_down, place } }: { 
       <OrderedLines lines={contents.lines} size={52} />
       <CartReceipt view={contents} />
       <CartTotal total={contents.total} />
-      <p className={classes("muted", styles.place, styles.kind)}>{place}</p>
+      <p className={`muted narrow-only ${styles.place}`}>{place}</p>
     </div>
   );
 }
@@ -211,7 +211,7 @@ function Actions({ order: { number, track, pay, cancel, receipt, repeat } }: { o
   return (
     <div className={`ways ${styles.actions}`}>
       {cancel && (
-        <TextLink to={cancel} className={styles.cancel}>
+        <TextLink to={cancel} className="danger">
           {named(t("orders.cancel"))}
         </TextLink>
       )}{" "}

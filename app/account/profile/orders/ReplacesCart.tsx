@@ -18,7 +18,7 @@ export function ReplacesCart({ button, text, here }: ReplacesCartProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => void moveFocus(question.current), [button.name]);
   return (
-    <div ref={question} tabIndex={-1} className={styles.replaces}>
+    <div ref={question} tabIndex={-1} className="below-5">
       <Notice
         live
         icon="shopping-bag"

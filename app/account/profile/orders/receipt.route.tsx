@@ -44,7 +44,7 @@ export default function ReceiptPage() {
         </ScriptButton>
       </div>
       <article className={styles.paper}>
-        <header className={`flow ${styles.head}`}>
+        <header className="flow apart gaps-4">
           <div>
             <p className={styles.shop}>{name}</p>
             {view.company.map((line) => (
@@ -98,7 +98,7 @@ export default function ReceiptPage() {
             <Shares shares={view.shares} />
           </section>
         )}
-        <div className={`flow ${styles.facts}`}>
+        <div className={`flow apart gaps-4 ${styles.facts}`}>
           <div>
             <h2 className={styles.heading}>{view.isDelivery ? t("receipt.to") : t("receipt.from")}</h2>
             <p>{view.place}</p>

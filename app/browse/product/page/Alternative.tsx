@@ -20,7 +20,7 @@ export function Gone({ view, reason, onTaken }: { view: ProductView; reason: str
   const isSoon = state === "soon";
   return (
     <>
-      <Notice icon={isSoon ? "clock" : "info"} title={t(isSoon ? "menu:soon" : "menu:out")} className={styles.notice}>
+      <Notice icon={isSoon ? "clock" : "info"} title={t(isSoon ? "menu:soon" : "menu:out")} className="above-6">
         {reason}
       </Notice>
       {isSoon && !time && (

@@ -71,7 +71,9 @@ export function Neighbours({ view: { key, name, group, return_to }, inModal }: N
       </div>
       {group && !inModal && (
         <p className={styles.group}>
-          <Link to={cityPath(city, `menu/${encodeURIComponent(group.alias)}`)}>{group.name}</Link>
+          <Link to={cityPath(city, `menu/${encodeURIComponent(group.alias)}`)} className="tap strong">
+            {group.name}
+          </Link>
         </p>
       )}
     </>

@@ -95,7 +95,7 @@ function State({ view, ...news }: StateProps) {
   if (view.state === "ordered")
     return (
       <Panel title={t("shares.title")} className={styles.narrow}>
-        <Notice tone="good" title={t("shares.thanks")} className={styles.notice} />
+        <Notice tone="good" title={t("shares.thanks")} />
         {view.shares ? <Shares shares={view.shares} /> : <p className="above-5 below-5">{t("shares.none")}</p>}
         <Form className={`${styles.ways} above-5 below-5`}>
           {view.order && (
@@ -116,16 +116,16 @@ function UnderWay({ view, ...news }: StateProps) {
   const { t } = useTranslation("group");
   const isLocked = view.state === "locked";
   return (
-    <div className={styles.columns}>
-      <div className={styles.people}>
+    <div className="columns">
+      <div className="grow">
         {view.link && <GuestLink href={view.link.href} />}
         {isLocked && (
-          <Notice icon="lock" title={view.is_host ? t("lockedTitle") : undefined} className={styles.notice}>
+          <Notice icon="lock" title={view.is_host ? t("lockedTitle") : undefined}>
             {view.is_host ? t("lockedText") : t("locked")}
           </Notice>
         )}
         <Panel title={t("people.title")}>
-          <ul className={styles.list}>
+          <ul className="plain-list">
             {view.people.map((person) => (
               <Person key={person.id} person={person} view={view} />
             ))}
@@ -170,7 +170,7 @@ function Person({ person, view }: { person: PersonView; view: GroupOrderView }) 
         </h3>{" "}
         <b className="nowrap">{sum}</b>
       </div>
-      {taken_out && <Notice className={styles.notice}>{taken_out}</Notice>}
+      {taken_out && <Notice>{taken_out}</Notice>}
       {mayChange ? <OwnLines return_to={view.path} /> : <OthersLines lines={lines} />}
       {view.is_host && !is_host && (
         <ButtonLink to={leaving(view, id)} variant="quiet" size="s" aria-label={t("people.removeOne", { name })}>

@@ -156,7 +156,7 @@ export function CityMap({
                 : t("kilometres", { count: scale.metres / 1_000 })}{" "}
             </>
           )}
-          {(drawing || attribution) && <small className={styles.source}>{drawing ? t("drawing") : attribution}</small>}
+          {(drawing || attribution) && <small className="block">{drawing ? t("drawing") : attribution}</small>}
         </p>
       )}
       {map.provider && theirs === "failed" && (

@@ -173,7 +173,7 @@ function Facts({ hours }: Pick<DeliveryView, "hours">) {
   const { city } = useCityFrame();
   return (
     <ul className={styles.facts}>
-      <Feature icon="clock" title={t("facts.when")} className={styles.fact}>
+      <Feature icon="clock" title={t("facts.when")} className="below-6">
         {hours.map(({ days, hours: open }) => (
           <p key={days}>
             {days}: {open}
@@ -181,10 +181,10 @@ function Facts({ hours }: Pick<DeliveryView, "hours">) {
         ))}
         <p>{t("facts.whenText")}</p>
       </Feature>
-      <Feature icon="bike" title={t("facts.price")} className={styles.fact}>
+      <Feature icon="bike" title={t("facts.price")} className="below-6">
         <p>{t("facts.priceText")}</p>
       </Feature>
-      <Feature icon="phone" title={t("facts.late")} className={styles.fact}>
+      <Feature icon="phone" title={t("facts.late")} className="below-6">
         <p>
           {t("facts.lateText")}{" "}
           {city.phone && (

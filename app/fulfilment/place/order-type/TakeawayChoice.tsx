@@ -94,7 +94,7 @@ function Nearest({ view: { nearest_to, return_to, shops = [] } }: { view: OrderT
             variant="outline"
             size="s"
             icon="map-pin"
-            className={styles.onMap}
+            className="below-4"
           >
             {t("shops.onMap")}
           </ButtonLink>

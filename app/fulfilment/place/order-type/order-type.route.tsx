@@ -109,5 +109,5 @@ function Types({ view: { offers, return_to }, shown, choose }: TypesProps) {
       preventScrollReset: true,
     };
   });
-  return <Segmented label={t("orderType")} items={items} wide className={styles.types} />;
+  return <Segmented label={t("orderType")} items={items} wide className="below-6" />;
 }

@@ -6,7 +6,7 @@ import styles from "./ShopHours.module.css";
 export function ShopHours({ shop: { hours, open, closes_soon } }: { shop: ShopView }) {
   if (!hours) return null;
   return (
-    <p className={classes("row-top", styles.hours, open && styles.open, closes_soon && styles.soon)}>
+    <p className={classes("row-top", styles.hours, open && "good", closes_soon && "danger")}>
       <Icon name="clock" size={18} /> <span>{hours}</span>
     </p>
   );

@@ -37,7 +37,7 @@ export function BankApp({
         <div className={qr ? styles.scan : undefined}>
           <div className={styles.steps}>
             {qr && (
-              <div className={styles.wideOnly}>
+              <div className="wide-only">
                 <Title level={2} look="panel">
                   {t("app.scan")}
                 </Title>
@@ -46,15 +46,15 @@ export function BankApp({
                 </div>
               </div>
             )}
-            <p className={qr && !notification ? `lead below-6 ${styles.narrowOnly}` : "lead below-6"}>
+            <p className={qr && !notification ? "lead below-6 narrow-only" : "lead below-6"}>
               {notification ?? t(qr ? "app.pick" : "app.pushText")}
             </p>
             {link && (
-              <div className={qr ? classes(styles.open, !isLater && styles.phoneFirst) : undefined}>
+              <div className={qr ? classes(styles.open, !isLater && "narrow-only") : undefined}>
                 <ButtonLink to={link} reloadDocument size="l" wide icon="smartphone">
                   {t("app.open")}
                 </ButtonLink>
-                {qr && <p className={styles.wideOnly}>{t("app.here")}</p>}
+                {qr && <p className="wide-only">{t("app.here")}</p>}
               </div>
             )}
             {waiting}
@@ -62,7 +62,7 @@ export function BankApp({
           </div>
           {qr && (
             <div className={`muted ${styles.qr}`}>
-              <p className={styles.narrowOnly}>{t("app.otherPhone")}</p>
+              <p className="narrow-only">{t("app.otherPhone")}</p>
               <img
                 src={qr}
                 width={320}

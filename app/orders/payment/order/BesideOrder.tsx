@@ -23,9 +23,9 @@ export function BesideOrder({ title, back, order, change, errors, children }: Pr
       <h1 id="page-title" className={styles.title}>
         {title}
       </h1>
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <OrderSummary order={order} change={change} />
-        <div className={styles.main}>{children}</div>
+        <div className={`grow ${styles.main}`}>{children}</div>
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
   const { t: ofPayment } = useTranslation("payment");
   return (
     <section aria-labelledby="summary" className={`${panel.panel} ${panel.flat} ${styles.summary}`}>
-      <Title level={2} look="panel" id="summary" className={styles.heading}>
+      <Title level={2} look="panel" id="summary" className={`desktop-only ${styles.heading}`}>
         {t("yourOrder")}
       </Title>
       <details className={styles.details}>

@@ -101,9 +101,9 @@ export default function CancelPage() {
         {t(view.can_cancel ? "cancelTitle" : "number", { number: view.number })}
       </h1>
       <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
-      {view.money && <Notice className={styles.money}>{view.money}</Notice>}
+      {view.money && <Notice>{view.money}</Notice>}
       {view.card && <OrderCard card={view.card} />}
-      <div className={`ways ${styles.ways}`}>
+      <div className={"ways gaps-around"}>
         <ButtonLink to={view.return_to} variant="outline">
           {t(view.can_cancel ? "keep" : "toOrder")}
         </ButtonLink>{" "}

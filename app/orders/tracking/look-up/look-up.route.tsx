@@ -49,7 +49,7 @@ export default function LookUpPage() {
   return (
     <div className={inModal ? undefined : `wrap ${account.page}`}>
       {!inModal && (
-        <BackLink as={Back} className={account.back}>
+        <BackLink as={Back} className="below-2">
           {t("common:back")}
         </BackLink>
       )}
@@ -105,7 +105,7 @@ function LookUpForm({ view, answer }: { view: LookUpView; answer: LookUpAnswer |
   return (
     <Form id={FORM_ID} noValidate onInput={() => setChangedAfter(answer)}>
       {limit && (
-        <Notice icon="clock" title={t("lookUp.limit.title")} live className={styles.limit}>
+        <Notice icon="clock" title={t("lookUp.limit.title")} live className="below-5">
           {limit.after
             ? t("lookUp.limit.after", { time: limit.after, phone: limit.call })
             : t("lookUp.limit.later", { phone: limit.call })}

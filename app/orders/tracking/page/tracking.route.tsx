@@ -77,10 +77,10 @@ export default function TrackingPage() {
           <h1 className={styles.headline} aria-live="polite">
             {order ? order.headline : t("down")}
           </h1>
-          {order?.note && <p className={styles.where}>{order.note}</p>}
-          <CourierWords courier={order?.courier} className={styles.courier} />
+          {order?.note && <p className="soft large above-3">{order.note}</p>}
+          <CourierWords courier={order?.courier} className="strong large above-3" />
           {(order ? order.where : t("downText")) && (
-            <p className={styles.where}>{order ? order.where : t("downText")}</p>
+            <p className="soft large above-3">{order ? order.where : t("downText")}</p>
           )}
           {order?.money && <Notice className={styles.notice}>{order.money}</Notice>}
           {order && isBehind && (
@@ -95,13 +95,9 @@ export default function TrackingPage() {
           </div>
         )}
         <div className={styles.rest}>
-          {order && !order.contents && <Notice className={styles.keepNumber}>{t("contentsDown")}</Notice>}
+          {order && !order.contents && <Notice className="below-5">{t("contentsDown")}</Notice>}
           {order && goesOn && (
-            <Notice
-              icon="receipt-text"
-              title={t("keepNumber.title", { number: view.number })}
-              className={styles.keepNumber}
-            >
+            <Notice icon="receipt-text" title={t("keepNumber.title", { number: view.number })} className="below-5">
               {t("keepNumber.text")}
             </Notice>
           )}

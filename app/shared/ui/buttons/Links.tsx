@@ -19,7 +19,7 @@ export function BackLink({ className, children, ...rest }: BackLinkProps) {
 /** A text link with a touch target of 44 pixels. */
 export function TextLink({ className, children, ...rest }: LinkProps) {
   return (
-    <Link {...rest} className={classes("tap muted", styles.text, className)}>
+    <Link {...rest} className={classes("tap muted", className)}>
       {children}
     </Link>
   );

@@ -34,7 +34,7 @@ export function Slots({ name, slots, chosen, onChange, required, short }: SlotsP
   return (
     <div className={classes(styles.slots, short && styles.short)}>
       {slots.map(({ value, title, to, note, taken, roomy }) => (
-        <label key={value} className={classes(styles.slot, roomy && styles.roomy)}>
+        <label key={value} className={classes(styles.slot, roomy && "wide-only")}>
           <input
             type="radio"
             name={name}

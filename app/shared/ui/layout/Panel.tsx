@@ -61,7 +61,7 @@ export function Progress({ text, value, max, look = "gift" }: ProgressProps) {
   return (
     <div className={classes(styles.progress, look === "need" && styles.need)}>
       <p>{text}</p>
-      <svg className={styles.bar} width="100%" height="6" aria-hidden="true" focusable="false">
+      <svg className="block above-2" width="100%" height="6" aria-hidden="true" focusable="false">
         <rect width="100%" height="6" rx="3" className={styles.track} />
         <rect width={`${share}%`} height="6" rx="3" className={styles.share} />
       </svg>

@@ -22,7 +22,7 @@ const icons = { good: "circle-check", danger: "circle-alert", info: "info" } as 
 export function Notice({ tone = "info", title, children, icon, action, live, className }: NoticeProps) {
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
-    <div role={role} className={classes("ways edged", styles.notice, styles[tone], className)}>
+    <div role={role} className={classes("ways edged below-4", styles.notice, styles[tone], className)}>
       <div className={styles.text}>
         <Icon name={icon ?? icons[tone]} className={styles.icon} />
         {title && <p className={styles.title}>{title}</p>}
@@ -44,7 +44,10 @@ export function FlashNotice({
   close?: ReactNode;
 }) {
   return (
-    <div role={tone === "danger" ? "alert" : "status"} className={classes("ways edged", styles.flash, styles[tone])}>
+    <div
+      role={tone === "danger" ? "alert" : "status"}
+      className={classes("ways edged below-4", styles.flash, styles[tone])}
+    >
       <div className={styles.text}>
         <Icon name={icons[tone]} className={styles.icon} />
         {children}

@@ -23,7 +23,7 @@ export function Price({ text, old, percent, oldLabel, size = "card", className }
           <s>{old}</s> {percent && <b className={styles.percent}>{percent}</b>}{" "}
         </span>
       )}
-      <span className={classes(styles.sum, styles[size])}>{text}</span>
+      <span className={classes("nowrap block", styles[size])}>{text}</span>
     </span>
   );
 }

@@ -43,10 +43,10 @@ function Contact() {
   const { city, email } = useCityFrame();
   return (
     <div className={`stack ${styles.contact}`}>
-      <HomeLink className={styles.logo} />{" "}
+      <HomeLink className="below-3" />{" "}
       {city.phone && (
         <a href={city.phone_href} className={styles.phone}>
-          <span className={styles.call}>
+          <span className={`narrow-only ${styles.call}`}>
             <Icon name="phone" size={18} /> {ofFooter("call")}
           </span>{" "}
           <b>{city.phone}</b>

@@ -72,7 +72,8 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
           <Kept name="sign-in" of={user ? undefined : [city.alias, is_auth_enabled]}>
             <Profile />
           </Kept>
-          <div className={styles.cart} data-header-cart="">
+          {/* The bar at the bottom of narrow windows has the cart, too. */}
+          <div className={`desktop-only ${styles.cart}`} data-header-cart="">
             <CartButton />
           </div>
         </div>

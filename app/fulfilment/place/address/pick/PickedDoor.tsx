@@ -6,7 +6,6 @@ import { addressDetails, type AddressAnswer } from "../../place.view";
 import { Door } from "../house/Door";
 import type { PickView } from "./pick.view";
 import type { SpotView } from "../house/spot.view";
-import styles from "./pick.module.css";
 
 /** The width from which the map and its form stand side by side, the same as in the style sheet. */
 const SIDE_BY_SIDE_QUERY = "(min-width: 64em)";
@@ -38,7 +37,7 @@ export function PickedDoor({ view: { door, constraints }, answer, spot }: Picked
   if (isServed) wasServed.current = true;
   if (!isBeside || !wasServed.current) return null;
   return (
-    <div hidden={!isServed} className={styles.door}>
+    <div hidden={!isServed} className="desktop-only">
       <Door
         key={isKnown ? door?.address : ""}
         fields={fields}

@@ -33,7 +33,7 @@ export function Spot({ spot, busy }: SpotProps) {
         <h2 className={styles.address}>{spot.address}</h2>
         {(spot.time || spot.terms) && (
           <div className={styles.verdict}>
-            <p className={`row iconed ${styles.served}`}>
+            <p className={"row iconed good strong below-1"}>
               <Icon name="circle-check" />{" "}
               <span>{spot.time ? ofPlace("servedIn", { time: spot.time }) : ofPlace("served")}</span>
             </p>
@@ -62,7 +62,7 @@ export function NearHouses({ near, hrefOf }: Pick<SpotView, "near"> & { hrefOf: 
       {t("near")}{" "}
       {near.map((house) => (
         <span key={house.address}>
-          <Link to={hrefOf(houseView(house))} replace preventScrollReset>
+          <Link to={hrefOf(houseView(house))} replace preventScrollReset className="tap">
             {house.address}
           </Link>{" "}
         </span>

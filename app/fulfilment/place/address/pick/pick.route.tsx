@@ -171,7 +171,9 @@ export default function PickPage() {
           </Form>
         )}
         <p className={styles.typed}>
-          <Link to={typed}>{t("type")}</Link>
+          <Link to={typed} className="tap">
+            {t("type")}
+          </Link>
         </p>
         {!busy && spot && <NearHouses near={spot.near} hrefOf={hrefOf} />}
         <Places title={t("districts")} places={districts} hrefOf={hrefOf} />
@@ -261,7 +263,7 @@ function Places({ title, places, hrefOf }: PlacesProps) {
       <ul>
         {places.map(({ name, view }) => (
           <li key={name}>
-            <Link to={hrefOf(view)} replace preventScrollReset>
+            <Link to={hrefOf(view)} replace preventScrollReset className="tap">
               {name}
             </Link>
           </li>

@@ -37,7 +37,7 @@ export function NearMe({ action, send, sending = false }: NearMeProps) {
         {t("shops.near")}
       </ScriptButton>
       {(state === "denied" || state === "unknown") && (
-        <Notice tone="danger" live className={styles.said}>
+        <Notice tone="danger" live>
           {t(state === "denied" ? "shops.denied" : "shops.noPosition")}
         </Notice>
       )}

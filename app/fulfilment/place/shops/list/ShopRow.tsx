@@ -39,7 +39,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
           {distance && <span className={styles.distance}>{distance}</span>}
         </div>
         {stopped ? (
-          <p className={`row-top ${hours.hours} ${hours.soon}`}>
+          <p className={`row-top danger ${hours.hours}`}>
             <Icon name="circle-alert" size={18} /> <span>{alert}</span>
           </p>
         ) : (

@@ -188,7 +188,7 @@ function Nothing({ nothing: { street, hours, search } }: { nothing: NonNullable<
       <ButtonLink to={search} wide>
         {t("shops.showIt")}
       </ButtonLink>{" "}
-      <ButtonLink to="?" variant="outline" wide className={styles.second}>
+      <ButtonLink to="?" variant="outline" wide className="above-2">
         {t("shops.noFilters")}
       </ButtonLink>
     </>

@@ -82,7 +82,7 @@ function More({ view: { shop, week, phone, company, map } }: { view: ShopPageVie
         </div>
       </div>
       <ShopTags tags={shop.tags} />
-      {company && <p className={styles.company}>{company}</p>}
+      {company && <p className="soft fine above-3">{company}</p>}
     </>
   );
 }

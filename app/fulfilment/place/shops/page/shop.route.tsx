@@ -84,7 +84,7 @@ export default function ShopPage() {
   const { view } = usePage<ShopPageView>();
   const { shop, isSwitch, collect, instead } = view;
   const all = (
-    <ButtonLink to={cityPath(city, "shops")} variant="outline" wide className={styles.all}>
+    <ButtonLink to={cityPath(city, "shops")} variant="outline" wide className="above-1 below-1">
       {t("shops.allShops")}
     </ButtonLink>
   );

@@ -3,7 +3,6 @@ import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BankApp } from "../../../../../app/orders/payment/bank/BankApp";
-import styles from "../../../../../app/orders/payment/bank/BankApp.module.css";
 import type { WaitView } from "../../../../../app/orders/payment/payment.view";
 import { inEnglish } from "../../../../support/app/in-shop";
 import { wordsOf } from "../../../../support/app/words";
@@ -45,7 +44,7 @@ const app = () => named("a", t("payment:app.open"));
 describe("the button of the bank's app", () => {
   it("stands beside a code at once without scripts, and with them, in a wide window, after 5 s", () => {
     const hydrate = opened({ qr: "data:,", link: "https://qr.example/1" });
-    const isPhoneOnly = () => app()?.parentElement?.classList.contains(styles.phoneFirst ?? "");
+    const isPhoneOnly = () => app()?.parentElement?.classList.contains("narrow-only");
     expect(isPhoneOnly()).toBe(false);
     hydrate();
     expect(isPhoneOnly()).toBe(true);
