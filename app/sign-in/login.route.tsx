@@ -102,7 +102,7 @@ function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone
       <p className="row above-2 below-5">
         <Icon name="user" size={36} className={styles.face} />
         <span>
-          {user.name && <b className={styles.name}>{user.name}</b>}
+          {user.name && <b className="large block">{user.name}</b>}
           {user.phone && <span className="soft">{user.phone}</span>}
         </span>
       </p>

@@ -53,6 +53,29 @@ describe("colours", () => {
   });
 });
 
+describe("the classes of base.css", () => {
+  const shared = namesIn(readFileSync("app/shared/ui/styles/base.css", "utf8"));
+  const code = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(resolve("app", file), "utf8") }));
+
+  it("have the names that components write out", () => {
+    const unknown = code.flatMap(({ file, text }) =>
+      [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)]
+        .flatMap(([, plain, template = ""]) => (plain ?? template.replace(/\$\{[^}]*\}/g, "")).split(/\s+/))
+        .filter((name) => name && !shared.includes(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it("are each named by a component", () => {
+    const words = new Set(code.flatMap(({ text }) => text.match(/[a-z][\w-]*/gi)));
+    expect(shared.length).toBeGreaterThan(50);
+    expect(shared.filter((name) => !words.has(name))).toEqual([]);
+  });
+});
+
 describe("styles of what is pointed at", () => {
   it("are for devices that point: after a tap they would stay on what was tapped", () => {
     const elsewhere = sheets.flatMap((file) => {

@@ -62,7 +62,7 @@ export default function FavouritesPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("check")} />
-      <h1>{t("name")}</h1>
+      <h1 className="below-5">{t("name")}</h1>
       {view.kept && <KeptBaskets kept={view.kept} />}
       {view.cards.length > 0 ? (
         <Form method="post" action={cityPath(city, "cart/add")} reloadDocument className={shelf.shelf}>

@@ -74,7 +74,7 @@ function LeftOut({
     <div className={`ways ${more.leftOut}`}>
       {dish && <SmallPicture src={dish.picture} lite={lite} />}
       <p>
-        <b>{text}</b> {dish && <span className="muted block">{`${dish.name}, ${dish.price}`}</span>}
+        <b className="strong">{text}</b> {dish && <span className="muted block">{`${dish.name}, ${dish.price}`}</span>}
       </p>{" "}
       <a href={undo.href} className="soft">
         {undo.text}

@@ -41,7 +41,7 @@ function When({ when }: { when: NonNullable<CartView["when"]> }) {
       <ModalLink modal="IntervalsModal" className={`row inset ${styles.link}`}>
         <Icon name="clock" />{" "}
         <span className={`grow ${styles.words}`}>
-          {when.note ? `${when.note}.` : `${when.label}:`} <b>{when.words}</b>
+          {when.note ? `${when.note}.` : `${when.label}:`} <b className="ink strong">{when.words}</b>
         </span>{" "}
         <Icon name="chevron-right" size={18} />
       </ModalLink>

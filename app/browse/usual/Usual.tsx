@@ -53,7 +53,7 @@ function Words({ order: { name, dishes, pictures, sum, dearer, gone, place } }: 
       {pictures.length > 0 && <Plates pictures={pictures} />} <h3 className={styles.dishes}>{name ?? dishes}</h3>{" "}
       {name && <p>{dishes}</p>} <p className="muted">{place}</p> {gone && <p className="danger">{gone}</p>}{" "}
       <p>
-        <b>{sum}</b> {dearer && <span className={`muted ${styles.dearer}`}>{dearer}</span>}
+        <b>{sum}</b> {dearer && <span className="muted block">{dearer}</span>}
       </p>
     </div>
   );

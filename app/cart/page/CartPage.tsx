@@ -91,7 +91,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
             <CartMessages view={view} position="top" />
             <EditableLines lines={view.lines} return_to={inModal ? undefined : return_to} />
-            {view.energy && <p className={`muted ${layout.energy}`}>{view.energy}</p>}
+            {view.energy && <p className="muted fine above-3 below-3">{view.energy}</p>}
             <Together view={view} />
             <CartProgress view={view} />
             <PackageRows packages={view.packages} return_to={return_to} />

@@ -32,7 +32,7 @@ export function Together({
     <div className={styles.together}>
       {others.length > 0 && (
         <>
-          <h3>{t("together.others")}</h3>
+          <h3 className="below-2">{t("together.others")}</h3>
           <OrderedLines lines={others} size={52} />
         </>
       )}

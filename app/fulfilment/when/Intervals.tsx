@@ -31,7 +31,7 @@ export function Intervals() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink as={Back}>{t("common:back")}</BackLink>}
-      <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : styles.title}>
+      <h1 id={titleId} className={inModal ? `dialog-title ${styles.modalTitle}` : "below-5"}>
         {view.heading}
       </h1>
       <PageCard bare={inModal}>

@@ -8,7 +8,7 @@ export function Folded({ title, open, children }: { title: string; open: boolean
   if (open && !isOpen) setOpen(true);
   return (
     <details open={isOpen} className={styles.folded}>
-      <summary className="tap">
+      <summary className="tap strong">
         {title} <Icon name="chevron-down" size={18} />
       </summary>
       {children}

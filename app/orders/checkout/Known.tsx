@@ -28,7 +28,7 @@ export function Known({ words, note, subject, open = false, children }: Props) {
         {words && (
           <>
             <span className={styles.words}>
-              <b>{words}</b> {note && <span className="muted block">{note}</span>}
+              <b className="strong block">{words}</b> {note && <span className="muted block">{note}</span>}
             </span>{" "}
             <span className={`${links.button} ${styles.change}`}>
               {t("change")}

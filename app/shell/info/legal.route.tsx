@@ -44,7 +44,7 @@ function LegalText({ view: { heading, lead, sections, links, since, analytics } 
         {since && <p className="soft above-2">{since}</p>}
         {lead && (
           <div className={styles.short}>
-            <h2>{t("short")}</h2>
+            <h2 className="large below-2">{t("short")}</h2>
             <Prose html={lead} />
           </div>
         )}

@@ -37,7 +37,7 @@ export default function PaymentInfoPage() {
         />
       )}
       {ways ? <Ways ways={ways} /> : <p>{t("pay.down")}</p>}
-      <div className={`columns ${styles.columns}`}>
+      <div className="columns above-7 below-7">
         <Questions
           title={t("questions")}
           questions={sections.map(({ id, title, html }) => ({ id, ask: title, answer: <Prose html={html} /> }))}

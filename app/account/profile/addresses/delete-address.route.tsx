@@ -91,7 +91,7 @@ export default function DeleteAddressPage() {
           {t("addresses.removeTitle")}
         </h1>
         {view.address && <p>{t("addresses.removeText", { address: view.address })}</p>}
-        <Form className={"ways gaps-around above-3"}>
+        <Form className="ways gaps-around above-3">
           <input type="hidden" name="sure" value="1" />
           <Button variant="danger" icon="trash-2" pending={sending}>
             {t("addresses.removeYes")}

@@ -57,7 +57,7 @@ function Wait({ view, waits }: { view: DeleteView; waits: NonNullable<DeleteView
       <Notice icon="hourglass" title={t("delete.waitTitle")}>
         {t("delete.wait", { number: waits.number })}
       </Notice>
-      <p className={"ways gaps-around above-3"}>
+      <p className="ways gaps-around above-3">
         <ButtonLink to={waits.tracking}>{t("delete.follow")}</ButtonLink>{" "}
         <ButtonLink to={view.profile} variant="outline">
           {t("delete.back")}
@@ -75,7 +75,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
       <FormErrors title={t("delete.failed")} />
       <SignInAgain />
       {errors.form && !answer?.signed_out && (
-        <p className={"ways gaps-around above-3"}>
+        <p className="ways gaps-around above-3">
           <ButtonLink to={orders} variant="outline">
             {t("delete.toOrders")}
           </ButtonLink>
@@ -83,7 +83,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
       )}
       <div className={styles.lists}>
         <div>
-          <h2 className={styles.heading}>{t("delete.goes")}</h2>
+          <h2 className="large below-2">{t("delete.goes")}</h2>
           <ul className={styles.list}>
             <li>{t("delete.goesPerson")}</li>
             {delivers && <li>{t("delete.goesAddresses")}</li>}
@@ -92,7 +92,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
           </ul>
         </div>{" "}
         <div>
-          <h2 className={styles.heading}>{t("delete.stays")}</h2>
+          <h2 className="large below-2">{t("delete.stays")}</h2>
           <ul className={styles.list}>
             <li>{t("delete.staysOrders")}</li>
           </ul>
@@ -109,7 +109,7 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
           maxLength={100}
           required
         />
-        <div className={"ways gaps-around above-3"}>
+        <div className="ways gaps-around above-3">
           <Button variant="danger" icon="trash-2" pending={sending}>
             {t("delete.submit")}
           </Button>{" "}

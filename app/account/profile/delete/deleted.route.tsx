@@ -33,7 +33,7 @@ export default function DeletedPage() {
       <PageCard>
         <h1 className={styles.title}>{t("deleted.title")}</h1>
         <p>{t("deleted.text")}</p>
-        <p className={"ways gaps-around above-3"}>
+        <p className="ways gaps-around above-3">
           <ButtonLink to={view.menu} icon="utensils">
             {t("deleted.toMenu")}
           </ButtonLink>

@@ -56,9 +56,9 @@ function Beside({ dish }: { dish: RelatedView }) {
     <>
       <Picture src={picture} sizes="line" alt="" width={60} height={60} className={styles.picture} />{" "}
       <span className={`grow ${styles.words}`}>
-        <span className={styles.name}>{name}</span> <b>{price}</b>
+        <span className="strong block hyphens">{name}</span> <b>{price}</b>
         {failed && (
-          <span role="alert" className={styles.failed}>
+          <span role="alert" className="danger fine block">
             {message || t("product:notAdded")}
           </span>
         )}

@@ -132,7 +132,7 @@ function UnderWay({ view, ...news }: StateProps) {
           </ul>
           <div className={styles.sum}>
             <p className="split">
-              <span>{t("people.sum")}</span> <b>{view.sum}</b>
+              <span>{t("people.sum")}</span> <b className="nowrap">{view.sum}</b>
             </p>
             <p className="muted">{t("people.sumNote")}</p>
           </div>
@@ -148,7 +148,7 @@ function UnderWay({ view, ...news }: StateProps) {
         {view.link && (
           <Panel as="div" className={styles.qr}>
             <img src={view.link.qr} alt={t("link.qr")} width={200} height={200} />
-            <p className="soft">{t("link.scan")}</p>
+            <p className="soft above-2">{t("link.scan")}</p>
           </Panel>
         )}
       </div>
@@ -272,7 +272,7 @@ function Ways({ view }: { view: GroupOrderView }) {
         >
           {t(isOpen ? "go.lock" : "go.unlock")}
         </Button>
-        {isOpen && <p className={`muted ${styles.lockNote}`}>{t("go.lockNote")}</p>}
+        {isOpen && <p className="muted centered above-2 below-3">{t("go.lockNote")}</p>}
       </Form>{" "}
       {leave}
     </>

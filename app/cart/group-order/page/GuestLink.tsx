@@ -33,7 +33,7 @@ export function Send({ text, title, url }: SendProps) {
   const canCopy = "clipboard" in navigator;
   const canShare = "share" in navigator;
   return (
-    <div className={"ways gaps-2 below-3"}>
+    <div className="ways gaps-2 below-3">
       {canCopy && (
         <Button
           type="button"

@@ -11,8 +11,8 @@ export function NearestShop({ shop, children }: { shop: NearestShopView; childre
     <div className={`ways edged ${styles.shop}`}>
       <Icon name="store" className={styles.mark} />
       <p className={styles.words}>
-        <span className="muted">{t("unserved.nearest")}</span> <b>{shop.street}</b>{" "}
-        <span className="muted">
+        <span className="muted block">{t("unserved.nearest")}</span> <b className="block">{shop.street}</b>{" "}
+        <span className="muted block">
           {[shop.distance && t("unserved.away", { distance: shop.distance }), shop.hours].filter(Boolean).join(" · ")}
         </span>
       </p>

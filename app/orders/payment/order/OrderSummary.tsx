@@ -25,8 +25,8 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
         <summary className={`ways ${styles.brief}`}>
           <Plates pictures={order.pictures} large />{" "}
           <span className={styles.what}>
-            <b>{order.count ?? t("yourOrder")}</b>{" "}
-            <span>
+            <b className="strong">{order.count ?? t("yourOrder")}</b>{" "}
+            <span className="muted block">
               {ofPayment("inside")} <Icon name="chevron-down" size={18} />
             </span>
           </span>{" "}

@@ -18,7 +18,7 @@ type Props = {
 /** Online types and types on receipt are separate forms, because w3m does not support `formaction`. */
 export function Ways({ ways, atDoor, isDoorOver, form, attempt }: Props) {
   const { t } = useTranslation("payment");
-  const over = isDoorOver && <p className={styles.over}>{t("doorIsOver")}</p>;
+  const over = isDoorOver && <p className="soft above-1 below-3">{t("doorIsOver")}</p>;
   if (ways.length + atDoor.length === 0) return over || null;
   return (
     <Panel title={t("others")} titleId="others">

@@ -100,10 +100,10 @@ export default function CancelPage() {
       <h1 id={titleId} className={styles.title}>
         {t(view.can_cancel ? "cancelTitle" : "number", { number: view.number })}
       </h1>
-      <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
+      <p className="soft above-3 below-5">{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
       {view.money && <Notice>{view.money}</Notice>}
       {view.card && <OrderCard card={view.card} />}
-      <div className={"ways gaps-around"}>
+      <div className="ways gaps-around">
         <ButtonLink to={view.return_to} variant="outline">
           {t(view.can_cancel ? "keep" : "toOrder")}
         </ButtonLink>{" "}

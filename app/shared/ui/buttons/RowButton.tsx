@@ -42,7 +42,7 @@ function Content({ icon, title, note }: RowWords) {
     <>
       {icon && <Icon name={icon} className={styles.icon} />}
       <span className={`grow ${styles.words}`}>
-        <b>{title}</b>
+        <b className="strong">{title}</b>
         {note && <span className="visually-hidden">. </span>}
         {note && <span className="muted block">{note}</span>}
       </span>

@@ -16,7 +16,7 @@ export function FactRow({ icon, note, change, children }: FactRowProps) {
         <Icon name={icon} />
       </span>
       <p className={styles.words}>
-        <b>{children}</b> {note && <span>{note}</span>}
+        <b className="strong">{children}</b> {note && <span className="muted block">{note}</span>}
       </p>{" "}
       {change && <span className={styles.change}>{change}</span>}
     </div>

@@ -24,7 +24,7 @@ export function NotFound() {
                 <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)} className={`box row ${styles.dish}`}>
                   <Picture src={picture} sizes="line" alt="" width={72} height={72} className={styles.picture} />{" "}
                   <span>
-                    {name} <b>{price}</b>
+                    {name} <b className="block above-1">{price}</b>
                   </span>
                 </Link>
               </li>

@@ -41,8 +41,8 @@ export function LiteSwitch({ className }: { className?: string }) {
         className={classes(styles.switch, lite && styles.on)}
       >
         <span className={styles.track} />
-        <span className={styles.words}>
-          {t("lite.name")} <small>{t("lite.note")}</small>
+        <span>
+          {t("lite.name")} <small className="block">{t("lite.note")}</small>
         </span>
       </button>
     </Form>

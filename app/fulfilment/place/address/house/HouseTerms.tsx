@@ -15,8 +15,9 @@ export function HouseTerms({ spot }: { spot: SpotView | undefined }) {
     <div role="status" className={styles.terms}>
       {!spot && <p className={`muted ${styles.note}`}>{t("checking")}</p>}
       {spot && (
-        <p className={`row iconed ${styles.served}`}>
-          <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
+        <p className="row iconed strong">
+          <Icon name="circle-check" className="good" />{" "}
+          <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
         </p>
       )}
       {spot?.terms && <p className={`muted ${styles.note}`}>{spot.terms}</p>}

@@ -33,7 +33,7 @@ export function Spot({ spot, busy }: SpotProps) {
         <h2 className={styles.address}>{spot.address}</h2>
         {(spot.time || spot.terms) && (
           <div className={styles.verdict}>
-            <p className={"row iconed good strong below-1"}>
+            <p className="row iconed good strong below-1">
               <Icon name="circle-check" />{" "}
               <span>{spot.time ? ofPlace("servedIn", { time: spot.time }) : ofPlace("served")}</span>
             </p>

@@ -101,7 +101,7 @@ export default function PickPage() {
         <BackLink to={return_to} className={cover.back}>
           {t("common:back")}
         </BackLink>
-        <h1 id="page-title" className={classes(styles.heading, cover.heading)}>
+        <h1 id="page-title" className={classes("below-3", cover.heading)}>
           {view.heading}
         </h1>
         <FormErrors
@@ -170,7 +170,7 @@ export default function PickPage() {
             <FormSwitches among="further" />
           </Form>
         )}
-        <p className={styles.typed}>
+        <p className="centered above-2">
           <Link to={typed} className="tap">
             {t("type")}
           </Link>
@@ -236,7 +236,7 @@ function Matches({
   const { t } = useTranslation("place");
   return (
     <>
-      <h2 className={classes(styles.matches, cover.matches)}>{t("matches")}</h2>
+      <h2 className={classes("lead below-1", cover.matches)}>{t("matches")}</h2>
       <ul className={classes(styles.found, cover.found)}>
         {places.map(({ name, view }) => (
           <li key={name}>
