@@ -1,4 +1,4 @@
-// npm run check: checks what was changed since the main branch, in less than a minute for a usual change.
+// npm run check: checks what was changed since the main branch.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { say } from "../prepare.mjs";
