@@ -215,7 +215,11 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
         {description && <p>{description}</p>}
         {hours && <p>{hours}</p>}
       </div>
-      <WayOut modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={`tap muted ${links.text} ${styles.change}`}>
+      <WayOut
+        modal="OrderTypesModal"
+        parameters={{ order_type: "takeaway" }}
+        className={`tap muted ${links.text} ${styles.change}`}
+      >
         {t("change")}
       </WayOut>
     </div>
