@@ -13,7 +13,7 @@ import { faviconOf } from "../brands/favicons";
 import { environment } from "../server/operate/environment";
 import { reportOptions } from "../server/operate/error-reports";
 import { settings } from "../server/operate/settings";
-import { renderWhole } from "./shared/web/hydration/render-whole.server";
+import { renderBuffered } from "./shared/web/hydration/render-buffered.server";
 import type { Language } from "../rules/languages";
 import type { CityFrameView } from "./shared/web/context/city-frame";
 import type { RootView } from "./shared/web/context/root-view";
@@ -75,7 +75,7 @@ export function renderDocument({
     routeModules: { ...remix.routeModules, root },
     serverHandoffStream: lite ? undefined : remix.serverHandoffStream,
   };
-  return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce);
+  return renderBuffered(<RemixServer context={context} url={url} nonce={nonce} />, nonce);
 }
 
 type Found = {

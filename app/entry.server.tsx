@@ -26,12 +26,12 @@ import { FailedRequestProvider } from "./shared/web/hydration/failed-request";
 import { GridProvider } from "./browse/grid/grid-context";
 import { cacheablePage } from "./shared/web/hydration/cacheable-page.server";
 import { HydrateLater } from "./shared/web/hydration/HydrateLater";
-import { KeepPartProvider } from "./shared/web/hydration/Kept";
-import { keptParts } from "./shared/web/hydration/kept-parts.server";
+import { FragmentCacheProvider } from "./shared/web/hydration/CachedFragment";
+import { fragmentCache } from "./shared/web/hydration/fragment-cache.server";
 import { modalPage } from "./shared/web/modal/modals";
 import { NonceProvider } from "./shared/web/hydration/nonce";
-import { turnToRender } from "./shared/web/hydration/render-turns.server";
-import { renderWhole } from "./shared/web/hydration/render-whole.server";
+import { turnToRender } from "./shared/web/hydration/render-queue.server";
+import { renderBuffered } from "./shared/web/hydration/render-buffered.server";
 import { LiteProvider } from "./shared/ui/hooks/lite";
 
 // Server and pages are one build, so that they share the process's settings, metrics and requests.
@@ -64,10 +64,10 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
   const failedRequest = status >= 500 ? context.requestId : undefined;
-  const parts = keptParts(readByParts(remix, request, lite));
+  const parts = fragmentCache(readByParts(remix, request, lite));
   // Vite does not tell what parts a changed module is in.
   const keep = import.meta.env.MODE === "development" ? undefined : parts.keep;
-  const page = await renderWhole(
+  const page = await renderBuffered(
     <NonceProvider value={nonce}>
       <BrandProvider value={environment().BRAND}>
         <I18nextProvider i18n={translations(languageOf(remix))}>
@@ -75,7 +75,7 @@ export default async function handleRequest(
             <LiteProvider value={lite}>
               <FailedRequestProvider value={failedRequest}>
                 <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>
-                  <KeepPartProvider value={keep}>
+                  <FragmentCacheProvider value={keep}>
                     <HydrateLater>
                       {/* The document contains Remix's data, so nothing is streamed after it. */}
                       <RemixServer
@@ -84,7 +84,7 @@ export default async function handleRequest(
                         nonce={nonce}
                       />
                     </HydrateLater>
-                  </KeepPartProvider>
+                  </FragmentCacheProvider>
                 </BannerBlockContext.Provider>
               </FailedRequestProvider>
             </LiteProvider>
@@ -158,7 +158,7 @@ function readByParts({ staticHandlerContext: { loaderData } }: EntryContext, { u
   const { language, name, logo, languages, askConsent } = (loaderData.root ?? {}) as Partial<RootView>;
   const views = Object.values(loaderData) as (Record<string, unknown> | undefined)[];
   const has = (field: string) => views.some((view) => view?.[field]);
-  const switches = [has("refresh_after"), has("kept_form")];
+  const switches = [has("refresh_after"), has("saved_form")];
   return [pathname, search, environment().BRAND, lite, language, name, logo, languages, askConsent, switches];
 }
 

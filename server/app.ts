@@ -21,10 +21,10 @@ import { readableAddresses, refuseCrossSite, refuseLarge, refuseMalformed } from
 import { handlerByRoute, routeFinder } from "./http/route-finder";
 import { refusalLook } from "./http/refusal-look";
 import { lookOfRefusals } from "./http/refuse";
-import { idleTime as sleptSoFar, shedLoad } from "./http/shed";
+import { idleTime as sleptSoFar, shedLoad } from "./http/load-shedding";
 import { staticFiles } from "./http/static-files";
 import { strictTransport } from "./http/strict-transport";
-import { takeTurns } from "./http/take-turns";
+import { scheduleFairly } from "./http/fair-scheduling";
 import { warnOfUncountedProxy } from "./http/warn-of-proxy";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -57,7 +57,7 @@ export function createApp({
   app.disable("x-powered-by");
   lookOfRefusals(app, refusalLook());
   app.set("trust proxy", environment().TRUSTED_PROXIES);
-  app.use(takeTurns());
+  app.use(scheduleFairly());
   app.use(nameRequests());
   app.use(logRequests());
   if (environment().METRICS_PORT !== undefined) app.use(measureRequests(routeOf));

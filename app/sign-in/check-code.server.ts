@@ -3,7 +3,7 @@ import { mayTryCode, triesLeft } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { forgetBasketsOfOthers } from "../../server/visitor/baskets";
-import { keepBasketsOf } from "../../server/visitor/kept-baskets";
+import { keepBasketsOf } from "../../server/visitor/saved-carts";
 import { phoneCookie, phoneCountryCookie } from "../../server/visitor/cookies";
 import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";

@@ -68,7 +68,7 @@ export async function loginView(
           notification_language: sent.language,
         }
       : {}),
-    kept_form: user ? undefined : true,
+    saved_form: user ? undefined : true,
     ...(user ? { user: { name: user.name, phone: known ? writtenPhone(city, known) : "" } } : {}),
     ...more,
   };

@@ -3,9 +3,9 @@ import type { Language } from "../../rules/languages";
 import type { Constraints } from "../../server/guard/form";
 import { intents } from "../shared/web/form/intent";
 import type { PhoneFieldView } from "../shared/web/words/phone-words.server";
-import type { WithKeptForm } from "../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../shared/web/switches/saved-form";
 
-export type LoginView = WithKeptForm & {
+export type LoginView = WithSavedForm & {
   title: string;
   error_title: string;
   return_to: string;

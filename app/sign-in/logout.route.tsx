@@ -4,19 +4,19 @@ import { useTranslation } from "react-i18next";
 import { cleanAddress } from "../../rules/address";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
-import { keptBaskets, keptBasketsCookie } from "../../server/visitor/kept-baskets";
+import { savedCarts, keptBasketsCookie } from "../../server/visitor/saved-carts";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { formAction } from "../shared/web/form/form-action.server";
 import { FormSwitches } from "../shared/web/form/FormSwitches";
 import { intentButton } from "../shared/web/form/intent";
 import { usePage } from "../shared/web/modal/page";
 import { PageCard } from "../shared/web/modal/PageCard";
-import type { WithKeptForm } from "../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../shared/web/switches/saved-form";
 import { Button } from "../shared/ui/buttons/Button";
 import { Checkbox } from "../shared/ui/fields/Checkbox";
 import styles from "./account.module.css";
 
-type View = WithKeptForm & {
+type View = WithSavedForm & {
   title: string;
   return_to: string;
   path: string;
@@ -30,13 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.session) return visit.redirect(visit.path());
   const title = `${visit.t("account:signOutTitle")} · ${visit.settings.name}`;
-  const baskets = (await keptBaskets(visit)).map(({ name }) => name).join(", ");
+  const baskets = (await savedCarts(visit)).map(({ name }) => name).join(", ");
   return visit.answer<View>({
     title,
     return_to: returnTo(args.request, visit.path()),
     path: visit.path("logout"),
     goes: await whatGoes(visit),
-    ...(baskets && { baskets, kept_form: true }),
+    ...(baskets && { baskets, saved_form: true }),
   });
 }
 

@@ -11,7 +11,7 @@ import { cityAliasCookie } from "../visitor/cookies";
 import { anonymousRequest } from "./anonymous-request";
 import { acceptedEncoding, compress } from "./compression";
 import { loadContext } from "./name-requests";
-import type { SharedTurn } from "./shed";
+import type { SharedTurn } from "./load-shedding";
 
 type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
 

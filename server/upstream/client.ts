@@ -6,9 +6,9 @@ import { isOffered } from "../operate/settings";
 import type { Deadline } from "./deadline";
 import { UpstreamFailure, type FailureKind } from "./failure";
 import type { Sender } from "./http";
-import { leaveOutBroken } from "./leave-out";
+import { dropInvalid } from "./drop-invalid";
 import { mayBeSignedOut, stateOfSession } from "./session-end";
-import { sharedAnswer } from "./shared";
+import { cachedAnswer } from "./stale-while-revalidate";
 import { logLeftOut, logOutage, policyOf, send } from "./transport";
 import { noteUnknownStatuses } from "./unknown-status";
 
@@ -63,7 +63,7 @@ export function createUpstream(caller: Caller): Upstream {
 async function callShared(caller: Caller, name: CallName, fields: Fields): Promise<unknown> {
   const { baseUrl, language, deadline } = caller;
   const { reuse = 60, limit, quietWhenStale } = calls[name];
-  const { answer, outdated } = await sharedAnswer(
+  const { answer, outdated } = await cachedAnswer(
     { name, baseUrl, language, fields, reuse },
     () => call(caller, name, fields, { timeLimit: limit }),
     () => deadline?.left() ?? Infinity,
@@ -119,7 +119,7 @@ async function makeCall(
   const answer = await send(policyOf(baseUrl, name), request);
   const parsed = row.answer.safeParse(answer);
   if (parsed.success) return parsed.data;
-  const usable = leaveOutBroken(row.answer, answer);
+  const usable = dropInvalid(row.answer, answer);
   for (const path of usable.leftOut) logLeftOut(name, path);
   const again = row.answer.safeParse(usable.answer);
   if (again.success) return again.data;

@@ -2,7 +2,7 @@ import ky, { type Options } from "ky";
 import { version } from "../../package.json";
 import { log } from "../operate/log";
 import { readClock } from "./clock";
-import { fetchWhole } from "./fetch-whole";
+import { fetchBuffered } from "./fetch-buffered";
 
 const MAX_ANSWER_BYTES = 5_000_000;
 
@@ -37,7 +37,7 @@ export type CallOptions = Options & { content?: string; context: { sent: Sent } 
 export const http = ky.create({
   fetch: (request, options) => {
     const { url, method, headers, signal } = request as Request;
-    return fetchWhole(url, { method, headers, signal, body: (options as CallOptions).content }, MAX_ANSWER_BYTES);
+    return fetchBuffered(url, { method, headers, signal, body: (options as CallOptions).content }, MAX_ANSWER_BYTES);
   },
   headers: { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": `Nori/${version}` },
   retry: 0,

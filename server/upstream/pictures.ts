@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { posix } from "node:path";
 import { environment } from "../operate/environment";
-import { fetchWhole, UnusableBody } from "./fetch-whole";
+import { fetchBuffered, UnusableBody } from "./fetch-buffered";
 
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 1_000;
@@ -111,9 +111,11 @@ export async function fetchPicture(source: URL): Promise<Buffer> {
     headers: { Accept: "image/avif,image/webp,image/png,image/jpeg" },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   };
-  const { status, headers, content } = await fetchWhole(source, request, MAX_PICTURE_BYTES).catch((error: unknown) => {
-    throw new PictureFailure(error instanceof UnusableBody ? "too large or cut off" : "unreachable");
-  });
+  const { status, headers, content } = await fetchBuffered(source, request, MAX_PICTURE_BYTES).catch(
+    (error: unknown) => {
+      throw new PictureFailure(error instanceof UnusableBody ? "too large or cut off" : "unreachable");
+    },
+  );
   const type = headers.get("content-type") ?? "";
   if (status < 200 || status >= 300) throw new PictureFailure(`status ${status}`);
   if (!/^(image\/|application\/octet-stream)/.test(type) || type.includes("svg"))

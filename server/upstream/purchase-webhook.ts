@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { limiter } from "../guard/limiter";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
-import { fetchWhole } from "./fetch-whole";
+import { fetchBuffered } from "./fetch-buffered";
 
 /** The webhook's record of an order: products and the source of the visit, but nothing about the customer. */
 export type Purchase = {
@@ -71,7 +71,7 @@ async function post(purchase: Purchase): Promise<boolean> {
   const sent = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", PURCHASE_WEBHOOK_SECRET).update(`${sent}.${body}`).digest("hex");
   try {
-    const { status } = await fetchWhole(
+    const { status } = await fetchBuffered(
       PURCHASE_WEBHOOK_URL,
       {
         method: "POST",

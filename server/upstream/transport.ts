@@ -19,9 +19,9 @@ import { BREAKER_STATES, metrics } from "../operate/metrics";
 import { within } from "../operate/within";
 import { capOf } from "./caps";
 import { UpstreamFailure, isOutage, type FailureKind } from "./failure";
-import { UnusableBody } from "./fetch-whole";
+import { UnusableBody } from "./fetch-buffered";
 import { http, onceMore, type CallOptions, type Sender, type Sent } from "./http";
-import { leaveOutBroken } from "./leave-out";
+import { dropInvalid } from "./drop-invalid";
 import { parseAnswer } from "./parse-answer";
 
 export type UpstreamRequest = {
@@ -221,7 +221,7 @@ function failureOf(name: string, error: unknown, wasLost = false): UpstreamFailu
  * (docs/specification/behaviour.md#upstream-and-session). Without JSON it has no message.
  */
 function answeredFailure(name: string, status: number, text: string, headers?: Headers): UpstreamFailure {
-  const read = failureSchema.safeParse(leaveOutBroken(failureSchema, tolerantJson(text)).answer);
+  const read = failureSchema.safeParse(dropInvalid(failureSchema, tolerantJson(text)).answer);
   const said = read.data?.message?.trim();
   // Frameworks fill in the status's own name.
   const message = said && said.toLowerCase() !== STATUS_CODES[status]?.toLowerCase() ? said : undefined;

@@ -42,12 +42,12 @@ beforeAll(async () => {
   upstream = await AlteredUpstream.before(sandbox.url);
   vi.stubEnv("UPSTREAM_URL", upstream.url);
   vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  const { forgetShared } = await import("../../server/upstream/shared");
+  const { forgetAnswers } = await import("../../server/upstream/stale-while-revalidate");
   const shop = await (await import("../support/app/whole-shop")).wholeShop();
   const ways = { usual: (text: string) => `${text} and more`, hostile };
   for (const name of ["usual", "hostile"] as const) {
     upstream.change = ways[name];
-    forgetShared();
+    forgetAnswers();
     await visitAll(pages[name], shop, name === "usual" ? "79311234567" : "79311234568");
   }
 });

@@ -138,7 +138,7 @@ test("the server's page is hydrated without a change of its elements, and needs 
         const known = new Set(came);
         // Until scripts run the language menu is a link to the search's own switches. They go with the first render after hydration, which a slow machine may reach before this mark.
         const isSwitch = (element: Element) =>
-          element.closest("a[href='#switches'], #switches, [data-kept-form], form[action='/language']");
+          element.closest("a[href='#switches'], #switches, [data-saved-form], form[action='/language']");
         const added = [...document.querySelectorAll("body, body *")].filter(
           (element) => !known.has(element) && !isSwitch(element),
         );

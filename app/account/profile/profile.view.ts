@@ -5,12 +5,12 @@ import type { FormAnswer } from "../../shared/web/modal/page";
 import type { OrderedCartView } from "../../shared/basket/cart.view";
 import { intents } from "../../shared/web/form/intent";
 import type { IconName } from "../../shared/ui/icons/icon-names";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 
 export const profileTabs = ["profile", "orders", "addresses"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-export type ProfileView = WithKeptForm & {
+export type ProfileView = WithSavedForm & {
   title: string;
   error_title: string;
   path: string;
@@ -64,7 +64,7 @@ export const profileIntents = intents("person", "repeat", "replace", "door");
 /** `replaces` is the number of an order whose repetition needs a confirmation, because it replaces the cart. */
 export type RepeatAnswer = FormAnswer & { replaces?: string };
 
-export type DeleteView = WithKeptForm & {
+export type DeleteView = WithSavedForm & {
   title: string;
   error_title: string;
   word: string;

@@ -1,22 +1,22 @@
 import { asFailure } from "../../../server/upstream/failure";
 import { favouritesOf } from "../../../server/visitor/favourites";
-import { keptBaskets, MAX_BASKET_NAME } from "../../../server/visitor/kept-baskets";
+import { savedCarts, MAX_CART_NAME } from "../../../server/visitor/saved-carts";
 import type { Visit } from "../../../server/visitor/visit";
 import { groupViews } from "../grid/cards-view.server";
 import type { CardView } from "../grid/cards.view";
 import type { GridWords } from "../grid/Grid";
 import { gridWords } from "../grid/grid-html.server";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 import { pageTitles, type PageTitles } from "../../shared/web/form/form-answer.server";
-import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
+import { sellsLastHour } from "../../fulfilment/time-slots/last-hour.server";
 import { usualIntents, type UsualOrder } from "../usual/usual.view";
 import { keptOrders } from "../usual/usual-view.server";
 
 export type FavouritesView = PageTitles &
-  WithKeptForm & { cards: CardView[]; words: GridWords; lite: boolean; kept?: KeptView };
+  WithSavedForm & { cards: CardView[]; words: GridWords; lite: boolean; kept?: SavedCartsView };
 
 /** `order`: undefined for a basket that cannot be ordered in this city today. `max`: characters of a name. */
-export type KeptView = {
+export type SavedCartsView = {
   order_at: string;
   here: string;
   max: number;
@@ -34,10 +34,10 @@ export async function favouritesView(visit: Visit): Promise<FavouritesView> {
     lastHour,
   });
   const cards = new Map(groups.flatMap((group) => group.cards.map((card) => [card.key, card] as const)));
-  const kept = await keptView(visit);
+  const kept = await savedCartsView(visit);
   return {
     ...pageTitles(visit, t("favourites:name")),
-    kept_form: kept && true,
+    saved_form: kept && true,
     cards: (await favouritesOf(visit)).flatMap((key) => cards.get(key) ?? []),
     words: gridWords(t),
     lite: visit.lite,
@@ -46,8 +46,8 @@ export async function favouritesView(visit: Visit): Promise<FavouritesView> {
 }
 
 /** Undefined without kept baskets. During an outage they can be renamed and deleted. */
-async function keptView(visit: Visit): Promise<KeptView | undefined> {
-  const kept = await keptBaskets(visit);
+async function savedCartsView(visit: Visit): Promise<SavedCartsView | undefined> {
+  const kept = await savedCarts(visit);
   if (kept.length === 0) return undefined;
   const orders = await keptOrders(visit).catch((error: unknown) => {
     asFailure(error);
@@ -57,7 +57,7 @@ async function keptView(visit: Visit): Promise<KeptView | undefined> {
   return {
     order_at: visit.path("usual"),
     here: visit.path("favourites"),
-    max: MAX_BASKET_NAME,
+    max: MAX_CART_NAME,
     baskets: kept.map(({ id, name }) => ({ id, name, order: order(id) })),
   };
 }

@@ -16,11 +16,11 @@ import { keepFormOffline } from "../../shared/web/form/keep-form-offline";
 import { ButtonLink } from "../../shared/ui/buttons/Button";
 import { EmptyState } from "../../shared/ui/messages/EmptyState";
 import { cityPath } from "../../../rules/city-alias";
-import { changeKept } from "./change-kept.server";
+import { changeSavedCarts } from "./change-saved-carts.server";
 import { changeFavourites } from "./change-favourites.server";
 import styles from "./favourites.module.css";
-import { keptIntents } from "./kept-intents";
-import { KeptBaskets } from "./KeptBaskets";
+import { savedCartIntents } from "./saved-cart-intents";
+import { SavedCarts } from "./SavedCarts";
 import { favouritesView, type FavouritesView } from "./favourites-view.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export const action = formAction(async (visit, form): Promise<unknown> => {
   await visit.city();
-  const intent = keptIntents.take(form);
-  if (intent) return changeKept(visit, form, intent);
+  const intent = savedCartIntents.take(form);
+  if (intent) return changeSavedCarts(visit, form, intent);
   if (wantsData(form)) return redirect(visit.path("favourites/data"), 307);
   const outcome = await changeFavourites(visit, form);
   if (!outcome.ok) return rejectForm(visit, { errors: { form: outcome.error } }, outcome.status);
@@ -63,7 +63,7 @@ export default function FavouritesPage() {
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("check")} />
       <h1 className="below-5">{t("name")}</h1>
-      {view.kept && <KeptBaskets kept={view.kept} />}
+      {view.kept && <SavedCarts kept={view.kept} />}
       {view.cards.length > 0 ? (
         <Form method="post" action={cityPath(city, "cart/add")} reloadDocument className={shelf.shelf}>
           <input type="hidden" name="return_to" value={cityPath(city, "favourites")} />

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent
 import { useCart } from "../../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../../shared/web/modal/use-modal-link";
 import { Counters } from "./Counters";
-import { keepGrid, keptGrid, markShown, restoreHeights } from "./kept-grids";
+import { cacheGrid, cachedGrid, markShown, restoreHeights } from "./grid-cache";
 import { useBrowserLayoutEffect } from "../../shared/ui/hooks/use-browser-layout-effect";
 import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "./Grid.module.css";
@@ -100,14 +100,14 @@ type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> 
 const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) {
   const rendered = useGridHtml();
   const hydrating = useHydrating();
-  const [html] = useState(() => rendered ?? keptGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
+  const [html] = useState(() => rendered ?? cachedGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
   useEffect(() => markShown(gridKey), [gridKey]);
   // A layout effect runs before the scroll position is restored, and ends before React removes the elements.
   useBrowserLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     restoreHeights(element);
-    return () => keepGrid(gridKey, element);
+    return () => cacheGrid(gridKey, element);
   }, [gridKey, grid]);
   return (
     <div

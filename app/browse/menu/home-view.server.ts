@@ -8,8 +8,8 @@ import { favouritesOf } from "../../../server/visitor/favourites";
 import type { Visit } from "../../../server/visitor/visit";
 import { cartWhen } from "../../cart/view/cart-view.server";
 import { chosenShop } from "../../fulfilment/place/shops/chosen-shop.server";
-import { earliestTime } from "../../fulfilment/when/earliest-time.server";
-import { minutesOfLastHour } from "../../fulfilment/when/last-hour.server";
+import { earliestTime } from "../../fulfilment/time-slots/earliest-time.server";
+import { minutesOfLastHour } from "../../fulfilment/time-slots/last-hour.server";
 import { laterNote } from "../../fulfilment/place/shops/hours-words.server";
 import { readinessOf } from "../../fulfilment/place/shops/shop-view.server";
 import { isSold } from "../../../rules/cart";
@@ -100,7 +100,7 @@ export async function homeView(visit: Visit, opened?: string): Promise<HomeAnswe
   const own = await ownGrid(visit, grid, { lastHour: last_hour, opened });
   const view: HomeView = {
     ...common,
-    kept_form: true,
+    saved_form: true,
     ...(grid.results ? { title: `${grid.results.heading} · ${common.title}`, banners: [] } : {}),
     filtering,
     description: t("menu:description", { brand, city: city.name, groups }),

@@ -9,7 +9,7 @@ import { LiteSwitch } from "../../shared/web/switches/LiteSwitch";
 import { useCityFrame } from "../../shared/web/context/city-frame";
 import type { FirstWindowHandle } from "../../shared/web/hydration/first-window";
 import { AfterHydration, HydrateLater } from "../../shared/web/hydration/HydrateLater";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { lazyPart, Nothing } from "../../shared/web/hydration/lazy-part";
 import { Button } from "../../shared/ui/buttons/Button";
 import { classes } from "../../shared/ui/styles/class-names";
@@ -20,11 +20,11 @@ import { cityPath } from "../../../rules/city-alias";
 import { askedPart } from "./asked-part.server";
 import { AboveMenu } from "./AboveMenu";
 import { Banners, isMany } from "./Banners";
-import { fetchGrid, isAnyShown } from "../grid/kept-grids";
+import { fetchGrid, isAnyShown } from "../grid/grid-cache";
 import styles from "./home.module.css";
 import { paymentResult } from "../../orders/payment/payment-result.server";
 import { homeView } from "./home-view.server";
-import { keptOrLoaded, useNewestMenu } from "./kept-menus";
+import { cachedOrLoaded, useNewestMenu } from "./menu-cache";
 import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "../grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
@@ -63,7 +63,7 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
     return view;
   };
   const load = async () => withGrid(await serverLoader<HomeView>());
-  return isAnyShown() ? load() : keptOrLoaded(new URL(request.url), load, withGrid);
+  return isAnyShown() ? load() : cachedOrLoaded(new URL(request.url), load, withGrid);
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../shared/web/modal/revalidation";
@@ -132,7 +132,7 @@ function Menu() {
           <Usual view={view.usual} />
         </HydrateLater>
       )}
-      <Kept name="above the menu" of={[view.banners, view.popular, view.tiles]}>
+      <CachedFragment name="above the menu" of={[view.banners, view.popular, view.tiles]}>
         <Banners banners={view.banners} />
         {view.popular.length > 0 && (
           <HydrateLater>
@@ -144,14 +144,14 @@ function Menu() {
             <GroupTiles tiles={view.tiles} />
           </HydrateLater>
         )}
-      </Kept>
+      </CachedFragment>
       <div id="menu" className={classes(styles.menu, view.filtering && results.alone)}>
         {waits && <ComingMenu of="categories" />}
         {view.menu && (
           <HydrateLater>
-            <Kept name="menu bar" of={[view.menu, shelf.name, view.query, view.panel]}>
+            <CachedFragment name="menu bar" of={[view.menu, shelf.name, view.query, view.panel]}>
               <MenuBar menu={view.menu} favourites={shelf.name} query={view.query} panel={view.panel} />
-            </Kept>
+            </CachedFragment>
           </HydrateLater>
         )}
         <div className={`wrap ${styles.columns}`}>

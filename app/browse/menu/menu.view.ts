@@ -1,8 +1,8 @@
 import type { UsualView } from "../usual/usual.view";
 import type { CartView } from "../../shared/basket/cart.view";
-import type { EarliestTime } from "../../fulfilment/when/earliest-time.server";
+import type { EarliestTime } from "../../fulfilment/time-slots/earliest-time.server";
 import type { FilterOffer, PopularView } from "../grid/cards.view";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 
 export type BannerView = {
   id: number;
@@ -43,7 +43,7 @@ export type PanelView = FilterOffer & {
   to_problem?: string;
 };
 
-export type HomeView = WithKeptForm & {
+export type HomeView = WithSavedForm & {
   title: string;
   description: string;
   heading: string;

@@ -3,7 +3,7 @@ import type { PriceFormat } from "../../../rules/money";
 import type { CardState } from "../../../rules/menu";
 import type { RelatedView } from "../../cart/related/related.server";
 import type { TagView } from "../../shared/ui/text/Tag";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 
 export type ModifierView = ModifierLike & {
   name: string;
@@ -45,7 +45,7 @@ export type GroupPlaceView = {
   next?: { key: string; name: string };
 };
 
-export type ProductView = WithKeptForm & {
+export type ProductView = WithSavedForm & {
   title: string;
   error_title: string;
   canonical: string;

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { skipRevalidationForModals } from "../../shared/web/modal/revalidation";
 import { ButtonLink } from "../../shared/ui/buttons/Button";
 import { EmptyState } from "../../shared/ui/messages/EmptyState";
@@ -61,7 +61,7 @@ export default function Promotions() {
       {view.promotions.length > 0 ? (
         <>
           <p className="soft lead below-6">{t("lead")}</p>
-          <Kept name="promotions" of={[view.promotions, opened]}>
+          <CachedFragment name="promotions" of={[view.promotions, opened]}>
             <ul className={styles.cards}>
               {view.promotions.map((promotion) => (
                 <PromotionCard
@@ -72,7 +72,7 @@ export default function Promotions() {
                 />
               ))}
             </ul>
-          </Kept>
+          </CachedFragment>
         </>
       ) : (
         <EmptyState

@@ -1,5 +1,5 @@
 import { orderedBaskets, type StoredBasket } from "../../../server/visitor/baskets";
-import { keptBaskets } from "../../../server/visitor/kept-baskets";
+import { savedCarts } from "../../../server/visitor/saved-carts";
 import type { Visit } from "../../../server/visitor/visit";
 import { withRoom } from "../../fulfilment/place/address/door-words.server";
 import type { PastBasket } from "./past-basket";
@@ -23,7 +23,7 @@ export async function basketsOfBrowser(visit: Visit, stored: NamedBasket[]): Pro
 /** The ordered or kept basket of this city with this id. */
 export async function basketOfBrowser(visit: Visit, id: string): Promise<StoredBasket | undefined> {
   const { alias } = await visit.city();
-  return [...(await orderedBaskets(visit)), ...(await keptBaskets(visit))].find(
+  return [...(await orderedBaskets(visit)), ...(await savedCarts(visit))].find(
     (basket) => basket.id === id && basket.city === alias,
   );
 }

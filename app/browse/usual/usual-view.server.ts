@@ -10,7 +10,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { productName } from "../../shared/web/words/product-words.server";
-import { keptBaskets } from "../../../server/visitor/kept-baskets";
+import { savedCarts } from "../../../server/visitor/saved-carts";
 import { basketsOfBrowser, ordersOfBrowser } from "./baskets-of-browser.server";
 import { basketsOfCustomer } from "./baskets-of-customer.server";
 import type { PastBasket, PastLine } from "./past-basket";
@@ -78,7 +78,7 @@ export async function keptOrders(visit: Visit): Promise<UsualOrder[]> {
 }
 
 async function keptBasketsHere(visit: Visit): Promise<Offered[]> {
-  return offered(visit, await basketsOfBrowser(visit, await keptBaskets(visit)));
+  return offered(visit, await basketsOfBrowser(visit, await savedCarts(visit)));
 }
 
 /** Leaves out baskets of which no dish is sold today. */

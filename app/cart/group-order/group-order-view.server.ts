@@ -34,7 +34,7 @@ export async function groupOrderView(visit: Visit): Promise<GroupOrderView> {
     refresh: false,
   };
   if (seat?.role === "lost") return { ...view, state: "unknown" };
-  if (!seat || seat.role === "over") return { ...view, state: "none", kept_form: view.can_open || undefined };
+  if (!seat || seat.role === "over") return { ...view, state: "none", saved_form: view.can_open || undefined };
   const about = aboutWords(visit, city, seat.group);
   if (seat.group.state === "ordered") return { ...view, about, state: "ordered", ...orderedView(visit, city, seat) };
   const cart = await visit.wholeCart().catch(asFailure);

@@ -1,6 +1,6 @@
 import { intents } from "../../shared/web/form/intent";
 import type { CartLineView } from "../../shared/basket/cart.view";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 
 /** The buttons of the group order's page. `done`: of a placed order, whose shares nobody needs any more. */
 export const groupIntents = intents("open", "lock", "unlock", "done");
@@ -26,7 +26,7 @@ export type PersonView = {
 };
 
 /** The page of a group order, for its host and its guests (docs/specification/product.md#group-order). */
-export type GroupOrderView = WithKeptForm & {
+export type GroupOrderView = WithSavedForm & {
   title: string;
   error_title: string;
   /** The address of this page, which scripts poll. */
@@ -70,7 +70,7 @@ export type SharesView = {
  * The page that a guest's link opens. `full`: no more guests are allowed. `over`: closed, ended, ordered or unknown.
  * `limited`: too many links that lead nowhere were opened, and `about` is the time from which on they are looked up again.
  */
-export type JoinView = WithKeptForm & {
+export type JoinView = WithSavedForm & {
   title: string;
   error_title: string;
   state: "open" | "locked" | "full" | "over" | "limited";

@@ -6,7 +6,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { lineWith } from "../../../server/basket/lines";
 import { setPieces } from "../../shared/basket/set-pieces.server";
 import { rejectForm } from "../../shared/web/form/form-answer.server";
-import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
+import { sellsLastHour } from "../../fulfilment/time-slots/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../../rules/counts";
 import {
   choose,
@@ -23,7 +23,7 @@ import {
   type CartOutcome,
   type CartRefusal,
 } from "../../shared/basket/cart-outcome.server";
-import { timeOf } from "../../fulfilment/when/chosen-time.server";
+import { timeOf } from "../../fulfilment/time-slots/chosen-time.server";
 import { isSold } from "../../../rules/cart";
 import { sayAdded } from "../../shared/basket/cart-flash.server";
 import { NEW_LINE } from "../store/cart-requests";

@@ -11,7 +11,7 @@ import { CartHead, CartMessages, CartSteps, useReturnTo } from "../CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "../CartReceipt";
 import type { CartPageView } from "./cart-page.server";
 import { useWholeCart } from "../store/CartProvider";
-import { ChosenTime } from "../../fulfilment/when/ChosenTime";
+import { ChosenTime } from "../../fulfilment/time-slots/ChosenTime";
 import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 import styles from "../Cart.module.css";
 import layout from "./CartPage.module.css";
@@ -19,7 +19,7 @@ import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 import { Gifts } from "../gifts/Gifts";
 import { Together } from "../together/Together";
 import { WhereItGoes } from "../WhereItGoes";
-import { KeepLink } from "../KeepLink";
+import { SaveCartLink } from "../SaveCartLink";
 import { LastHour } from "../LastHour";
 import { Related } from "../related/Related";
 import { OrderButton } from "../OrderButton";
@@ -95,7 +95,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             <Together view={view} />
             <CartProgress view={view} />
             <PackageRows packages={view.packages} return_to={return_to} />
-            <KeepLink />
+            <SaveCartLink />
           </div>
           {view.gifts.length > 0 && (
             <Gifts gifts={view.gifts} return_to={return_to} look={inModal ? "row" : "card"} className={layout.shelf} />

@@ -1,16 +1,16 @@
 import { returnTo } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
-import { minutesOfLastHour } from "../../fulfilment/when/last-hour.server";
+import { minutesOfLastHour } from "../../fulfilment/time-slots/last-hour.server";
 import type { CartView, PointsView } from "../../shared/basket/cart.view";
 import { pointsView } from "../offers/points.server";
 import { linkedPromocode } from "../offers/promocode.server";
 import { relatedForPage, type RelatedView } from "../related/related.server";
 import { hasPromocodeField } from "../offers/promocode-field";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 import { pageCart } from "../view/cart-view.server";
 import { pageTitles } from "../../shared/web/form/form-answer.server";
 
-export type CartPageView = WithKeptForm & {
+export type CartPageView = WithSavedForm & {
   title: string;
   cart: CartView;
   error_title: string;
@@ -31,7 +31,7 @@ export async function cartPageView(visit: Visit, request: Request): Promise<Cart
   const cart = await pageCart(visit);
   return {
     ...pageTitles(visit, visit.t("cart:title")),
-    kept_form: (visit.offers("promo codes") && hasPromocodeField(cart)) || undefined,
+    saved_form: (visit.offers("promo codes") && hasPromocodeField(cart)) || undefined,
     cart,
     related,
     return_to: returnTo(request, visit.path()),

@@ -8,7 +8,7 @@ import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
 import { inTime } from "../../../server/operate/in-time";
-import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
+import { sellsLastHour } from "../../fulfilment/time-slots/last-hour.server";
 import { portionNote, priceLine, productName } from "../../shared/web/words/product-words.server";
 
 /** A dish that goes with the cart. Prices are text. */

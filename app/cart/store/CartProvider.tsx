@@ -17,7 +17,7 @@ import { followPage } from "./cart-page-life";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore } from "./cart-store";
 import { knownCart, type KnownCart, type ShownCount } from "./shown-cart";
-import { keptAdditions } from "./kept-additions";
+import { savedAdditions } from "./saved-additions";
 import { useCityAlias } from "../../shared/ui/hooks/use-city-alias";
 
 /**
@@ -50,7 +50,7 @@ export function CartProvider({ view, children }: { view: CartSums | CartView; ch
     () =>
       followPage(
         store,
-        keptAdditions(() => city.current),
+        savedAdditions(() => city.current),
       ),
     [store, city],
   );

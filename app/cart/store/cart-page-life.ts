@@ -1,5 +1,5 @@
 import type { CartStore } from "./cart-store";
-import type { KeptAdditions } from "./kept-additions";
+import type { SavedAdditions } from "./saved-additions";
 
 /**
  * Sends the cart's unconfirmed changes when the page is hidden or left, or stores them for the next page of this
@@ -11,7 +11,7 @@ export class CartPageLife {
 
   constructor(
     private readonly store: CartStore,
-    private readonly kept: KeptAdditions,
+    private readonly kept: SavedAdditions,
   ) {}
 
   /**
@@ -65,7 +65,7 @@ export class CartPageLife {
 }
 
 /** Connects the store to the events of the page. Returns a function that disconnects it. */
-export function followPage(store: CartStore, kept: KeptAdditions): () => void {
+export function followPage(store: CartStore, kept: SavedAdditions): () => void {
   const life = new CartPageLife(store, kept);
   const onPageHide = () => lastChange.set(life.leave());
   const onVisibilityChange = () => (document.visibilityState === "hidden" ? life.hide() : life.show());

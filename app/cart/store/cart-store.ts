@@ -4,13 +4,13 @@ import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartSums } from "../../shared/basket/cart.view";
 import { RequestQueue } from "../../shared/web/hydration/request-queue";
 import type { CartAnswer, CartRequest, CartServer, ChangedLine, WholeCartRequest } from "./cart-requests";
-import type { KeptAddition } from "./kept-additions";
+import type { SavedAddition } from "./saved-additions";
 import { ShownCart, type Addition, type KnownCart } from "./shown-cart";
 
 /** The debounce of a change of count (docs/specification/rules-and-calls.md#times). */
 export const DEBOUNCE_MS = 450;
 
-export type AddOptions = Omit<KeptAddition, "product_key">;
+export type AddOptions = Omit<SavedAddition, "product_key">;
 
 /**
  * Changes the cart. Counts are sent as absolute values, so a lost or repeated request does no harm. A failed change is
@@ -185,7 +185,7 @@ export class CartStore extends ShownCart {
   }
 
   /** Additions that no answer has confirmed, for another page. */
-  unconfirmedAdditions(): KeptAddition[] {
+  unconfirmedAdditions(): SavedAddition[] {
     const left = [...this.additions.values()].filter(({ shown }) => shown > 0).map(unconfirmed);
     // Some browsers abort requests just before the event that the page is left.
     return [...left, ...[...this.failures.values()].flatMap(({ unanswered }) => unanswered ?? [])];
@@ -329,7 +329,7 @@ function withOnceSaid(view: KnownCart, shown: KnownCart): KnownCart {
   return said.length === 0 ? view : { ...view, messages: [...said, ...view.messages] };
 }
 
-function unconfirmed({ product, requested, shown }: Addition): KeptAddition {
+function unconfirmed({ product, requested, shown }: Addition): SavedAddition {
   return { ...product, count: shown === requested ? product.count : shown, sale_multiplicity: requested };
 }
 

@@ -1,6 +1,6 @@
 import { nothingMore, type CartLineView, type CartSums, type CartView } from "../../shared/basket/cart.view";
 import type { ProductToAdd } from "./cart-requests";
-import type { KeptAddition } from "./kept-additions";
+import type { SavedAddition } from "./saved-additions";
 
 /** A line, or a product over all its lines, as the page shows it: confirmed and optimistic changes together. */
 export type ShownCount = {
@@ -26,7 +26,7 @@ export type CartAnnouncement = { name: string; count: number; failed?: boolean }
 export type Addition = { product: ProductToAdd; requested: number; shown: number; done: Promise<boolean> };
 
 /** `unanswered` is the addition that got no answer. */
-type Failure = { product_key: string; message?: string; retry: () => void; unanswered?: KeptAddition };
+type Failure = { product_key: string; message?: string; retry: () => void; unanswered?: SavedAddition };
 
 /** `isOutdated` says that only the counts and sums are those of the last change. */
 export type KnownCart = CartView & { isOutdated?: boolean };

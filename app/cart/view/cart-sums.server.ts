@@ -11,7 +11,7 @@ import { addressPrices } from "../../../server/visitor/price-scope";
 import type { Visit } from "../../../server/visitor/visit";
 import type { CartLineView, CartSums } from "../../shared/basket/cart.view";
 import { chosenShop } from "../../fulfilment/place/shops/chosen-shop.server";
-import { sellsLastHour } from "../../fulfilment/when/last-hour.server";
+import { sellsLastHour } from "../../fulfilment/time-slots/last-hour.server";
 import { portionNote, productName } from "../../shared/web/words/product-words.server";
 import { cardPrice, shownGroups } from "../../../rules/menu";
 

@@ -8,7 +8,7 @@ import { isPlaceStopped } from "../../fulfilment/place/shops/chosen-shop.server"
 import { isSold } from "../../../rules/cart";
 import { orderEnergy } from "../../../rules/energy";
 import { formatPrice, type PriceFormat, toMinor } from "../../../rules/money";
-import { timeOf, timeWords, whenWords } from "../../fulfilment/when/chosen-time.server";
+import { timeOf, timeWords, whenWords } from "../../fulfilment/time-slots/chosen-time.server";
 import { cartPoints } from "../offers/points.server";
 import { codeOrPointsView } from "../offers/promocode.server";
 import { promocodePart, receiptRows, type DeliveryKnown } from "./cart-receipt.server";

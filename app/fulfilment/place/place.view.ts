@@ -3,7 +3,7 @@ import type { OrderType } from "../../../rules/order";
 import type { Point } from "../../../rules/zones";
 import type { FormAnswer } from "../../shared/web/modal/page";
 import { intents } from "../../shared/web/form/intent";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 
 /** A search result: a house, or a street as the first step. The coordinates are degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number; street?: true };
@@ -84,7 +84,7 @@ export type KnownAddress = { id: number; text: string; door: string };
 /** A shop of the list for takeaway. `note` is the time of its last order, if that is soon; otherwise the ready time. */
 export type TakeawayShopView = ListedShopView & { note?: string };
 
-export type OrderTypeView = WithKeptForm & {
+export type OrderTypeView = WithSavedForm & {
   heading: string;
   title: string;
   error_title: string;

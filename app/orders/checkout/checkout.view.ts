@@ -4,15 +4,15 @@ import type { RelatedView } from "../../cart/related/related.server";
 import type { Constraints } from "../../../server/guard/form";
 import type { FormAnswer } from "../../shared/web/modal/page";
 import { intents } from "../../shared/web/form/intent";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 import type { addressDetails, AddressMatch, UnservedView } from "../../fulfilment/place/place.view";
 import type { FormFields } from "../../shared/web/form/use-form-fields";
 import type { PhoneFieldView } from "../../shared/web/words/phone-words.server";
 import type { IconName } from "../../shared/ui/icons/Icon";
-import type { WhenView } from "../../fulfilment/when/when.view";
+import type { WhenView } from "../../fulfilment/time-slots/time-slots.view";
 
 /** Fields are in the page's order. Money is text. */
-export type CheckoutView = WithKeptForm & {
+export type CheckoutView = WithSavedForm & {
   title: string;
   error_title: string;
   return_to: string;

@@ -7,7 +7,7 @@ import { picturePath } from "../../../server/upstream/pictures";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { PageFlash } from "../../shared/web/form/FlashMessage";
 import { keepFormOffline } from "../../shared/web/form/keep-form-offline";
-import { keepNear } from "../../fulfilment/place/shops/list/keep-near.server";
+import { savePosition } from "../../fulfilment/place/shops/list/save-position.server";
 import { describedMeta } from "../../shared/web/site/described-meta";
 import { BrandLogo } from "../../shared/web/context/BrandLogo";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
@@ -20,7 +20,7 @@ import { useLite } from "../../shared/ui/hooks/lite";
 import { pictureUrl, widthFor } from "../../shared/ui/pictures/picture-url";
 import styles from "./chooser.module.css";
 import { keepLinkedPromocode } from "../../cart/offers/promocode.server";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
@@ -30,7 +30,7 @@ import { likelyCity } from "./likely-city.server";
 import { cityPath } from "../../../rules/city-alias";
 import { moveFocus } from "../../shared/ui/hooks/focus";
 
-export type ChooserView = WithKeptForm & {
+export type ChooserView = WithSavedForm & {
   title: string;
   description: string;
   search: string;
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: searchOf(args.request),
     cities,
     message,
-    kept_form: cities && true,
+    saved_form: cities && true,
     offered: likely.city && { alias: likely.city.alias, name: likely.city.name },
     is_far: likely.isFar,
     plate: picturePath(visit.settings.welcome_picture),
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Keeps the position that the browser told on the visitor's press, to suggest the nearest city. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
-  keepNear(visit, await formData(args.request));
+  savePosition(visit, await formData(args.request));
   return visit.redirect("/");
 }
 

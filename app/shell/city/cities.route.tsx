@@ -3,21 +3,21 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { returnTo } from "../../../server/guard/safe-path";
 import { openVisit } from "../../../server/visitor/visit";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { usePage } from "../../shared/web/modal/page";
 import { classes } from "../../shared/ui/styles/class-names";
 import { Button } from "../../shared/ui/buttons/Button";
 import { EmptyState } from "../../shared/ui/messages/EmptyState";
 import { Notice } from "../../shared/ui/messages/Notice";
 import { BackLink } from "../../shared/ui/buttons/Links";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 import { cityRows, searchOf } from "./cities-view.server";
 import styles from "./cities.module.css";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
 import { CitySearch, useCitySearch } from "./CitySearch";
 
-export type CitiesView = WithKeptForm & {
+export type CitiesView = WithSavedForm & {
   title: string;
   return_to: string;
   page: string;
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: searchOf(args.request),
     cities,
     message,
-    kept_form: cities && true,
+    saved_form: cities && true,
   };
   return visit.answer(view, cities ? 200 : 503);
 }
@@ -70,7 +70,7 @@ function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
   return (
     <>
       <CitySearch state={narrowed} action={page} hidden={{ return_to }} />
-      <Kept name="cities" of={[cities, current, search]}>
+      <CachedFragment name="cities" of={[cities, current, search]}>
         <CityList
           cities={narrowed.found}
           current={current}
@@ -79,7 +79,7 @@ function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
           onAll={narrowed.clear}
           level={2}
         />
-      </Kept>
+      </CachedFragment>
     </>
   );
 }

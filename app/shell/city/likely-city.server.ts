@@ -1,7 +1,7 @@
 import type { CityBrief } from "../../../contract/place";
 import { cityCalled, cityNear } from "../../../rules/likely-city";
 import { environment } from "../../../server/operate/environment";
-import { visitorsPosition } from "../../../server/visitor/near";
+import { visitorsPosition } from "../../../server/visitor/position";
 import type { Visit } from "../../../server/visitor/visit";
 import { readPoint } from "../../fulfilment/place/nearest/nearest-shop.server";
 

@@ -3,7 +3,7 @@ import { PhoneField } from "../../sign-in/PhoneField";
 import { usePage } from "../../shared/web/modal/page";
 import { Consent, useConsent } from "../../shared/web/form/Consent";
 import { FormSwitches } from "../../shared/web/form/FormSwitches";
-import { Trap, TRAP } from "../../shared/web/form/Trap";
+import { Honeypot, HONEYPOT } from "../../shared/web/form/Honeypot";
 import { fieldProps, useFormFields, type FormFields } from "../../shared/web/form/use-form-fields";
 import { Button, ButtonLink } from "../../shared/ui/buttons/Button";
 import { Radio } from "../../shared/ui/fields/Checkbox";
@@ -47,7 +47,7 @@ export function ContactForm({ view }: { view: ContactView }) {
           <OneField key={name} name={name} view={view} field={fields[name]} typed={typed ?? {}} />
         ))}
       </div>
-      <Trap id={contactFieldId(form, TRAP)} label={t("trap")} />
+      <Honeypot id={contactFieldId(form, HONEYPOT)} label={t("trap")} />
       <Consent
         field={fields.privacy_policy}
         ticked={typed?.privacy_policy === "1"}

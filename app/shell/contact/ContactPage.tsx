@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { usePage } from "../../shared/web/modal/page";
 import type { Errors } from "../../shared/web/modal/standing-errors";
 import { PageCard } from "../../shared/web/modal/PageCard";
@@ -47,9 +47,12 @@ export default function ContactPage() {
             </p>
             {summary}
             {/* A filled form has the visitor's data. */}
-            <Kept name="contact form" of={answer || view.known.name || view.phone.is_known ? undefined : [view]}>
+            <CachedFragment
+              name="contact form"
+              of={answer || view.known.name || view.phone.is_known ? undefined : [view]}
+            >
               <ContactForm view={view} />
-            </Kept>
+            </CachedFragment>
           </>
         )}
       </PageCard>

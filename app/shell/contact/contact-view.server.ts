@@ -37,7 +37,7 @@ export async function viewOf(visit: Visit, form: ContactFormName, message?: Sent
     elsewhere: elsewhere(visit, form),
     call: form === "call" ? { href: phoneLink(call), words: call } : undefined,
     sent,
-    kept_form: sent ? undefined : true,
+    saved_form: sent ? undefined : true,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Constraints } from "../../../server/guard/form";
 import type { FormAnswer } from "../../shared/web/modal/page";
 import type { PhoneFieldView } from "../../shared/web/words/phone-words.server";
-import type { WithKeptForm } from "../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 
 /** Fields in `optional` may stay empty (docs/specification/rules-and-calls.md#forms-to-the-chain). */
 type ContactForm = { page: string; fields: readonly ContactField[]; optional?: readonly ContactField[] };
@@ -44,7 +44,7 @@ export const fieldsOf = (form: ContactFormName): ContactForm => contactForms[for
 export const returnReasons = ["missing", "wrong", "quality", "other"] as const;
 export const returnSolutions = ["refund", "again"] as const;
 
-export type ContactView = WithKeptForm & {
+export type ContactView = WithSavedForm & {
   title: string;
   error_title: string;
   description: string;

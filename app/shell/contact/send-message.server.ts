@@ -11,7 +11,7 @@ import { sentMessageCookie, type SentMessage } from "../../../server/visitor/sen
 import type { Visit } from "../../../server/visitor/visit";
 import { failureWords, keepKnownFields } from "../../shared/web/errors/failure-words.server";
 import { rejectForm } from "../../shared/web/form/form-answer.server";
-import { TRAP } from "../../shared/web/form/Trap";
+import { HONEYPOT } from "../../shared/web/form/Honeypot";
 import { readCustomerPhone } from "../../shared/web/words/phone-words.server";
 import { maxLengthOf, contactSchemas, type FieldProblem } from "./contact-fields.server";
 import { sentPath, viewOf } from "./contact-view.server";
@@ -29,7 +29,7 @@ type Values = Record<ContactField, string>;
 export async function sendMessage(visit: Visit, data: FormData, form: ContactFormName) {
   if (!visit.offers("contact forms")) throw new Response(null, { status: 404 });
   const city = await visit.city();
-  const { [TRAP]: trap, ...typed } = typedValues(data);
+  const { [HONEYPOT]: trap, ...typed } = typedValues(data);
   const reject = (errors: Record<string, string>, status = 422) =>
     rejectForm<ContactAnswer>(visit, { errors, typed }, status);
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../shared/ui/icons/Icon";
 import { classes } from "../../shared/ui/styles/class-names";
 import styles from "./BottomBar.module.css";
 import { useCityFrame } from "../../shared/web/context/city-frame";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { ModalLink } from "../../shared/web/modal/ModalLink";
 import { cityPath } from "../../../rules/city-alias";
 
@@ -22,7 +22,7 @@ export function BottomBar() {
     "aria-current": current ? ("page" as const) : undefined,
   });
   return (
-    <Kept name="bottom bar" of={[city.alias, is_auth_enabled, Boolean(user), cart.count]}>
+    <CachedFragment name="bottom bar" of={[city.alias, is_auth_enabled, Boolean(user), cart.count]}>
       <nav aria-label={t("nav.bottom")} className={styles.bar} data-bar="">
         <Link to={cityPath(city.alias, "info")} {...item(at("info"))}>
           <Mark icon="menu" text={t("info")} />
@@ -53,7 +53,7 @@ export function BottomBar() {
           <CartBadge />
         </CartLink>
       </nav>
-    </Kept>
+    </CachedFragment>
   );
 }
 

@@ -5,7 +5,7 @@ import { cityAliasCookie } from "../../../server/visitor/cookies";
 import { openVisit } from "../../../server/visitor/visit";
 import { HydrateLater } from "../../shared/web/hydration/HydrateLater";
 import type { FirstWindowHandle } from "../../shared/web/hydration/first-window";
-import { forgetMenus } from "../../browse/menu/kept-menus";
+import { forgetMenus } from "../../browse/menu/menu-cache";
 import { skipRevalidationForFrame } from "../../shared/web/modal/revalidation";
 import { ErrorPage } from "../../shared/web/errors/ErrorPage";
 import { Frame } from "./Frame";

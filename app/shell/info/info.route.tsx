@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
 import { LanguageMenu } from "../frame/header/LanguageMenu";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { ModalLink } from "../../shared/web/modal/ModalLink";
 import { describedMeta } from "../../shared/web/site/described-meta";
 import { useCityFrame, type CityFrameView } from "../../shared/web/context/city-frame";
@@ -44,9 +44,9 @@ export default function InfoPage() {
   const view = useLoaderData<typeof loader>();
   const { city } = useCityFrame();
   return (
-    <Kept name="main menu" of={[view, city]}>
+    <CachedFragment name="main menu" of={[view, city]}>
       <MainMenu view={view} city={city} />
-    </Kept>
+    </CachedFragment>
   );
 }
 

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../../server/visitor/visit";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { describedMeta } from "../../shared/web/site/described-meta";
 import { Icon } from "../../shared/ui/icons/Icon";
 import { ConsentChoice } from "../../shared/web/site/ConsentNotice";
@@ -29,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 export default function LegalPage() {
   const view = useLoaderData<typeof loader>();
   return (
-    <Kept name="legal text" of={[view]}>
+    <CachedFragment name="legal text" of={[view]}>
       <LegalText view={view} />
-    </Kept>
+    </CachedFragment>
   );
 }
 

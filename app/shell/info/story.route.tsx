@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { openVisit } from "../../../server/visitor/visit";
-import { Kept } from "../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../shared/web/hydration/CachedFragment";
 import { ModalButton } from "../../shared/web/modal/ModalButton";
 import { describedMeta } from "../../shared/web/site/described-meta";
 import { ButtonLink } from "../../shared/ui/buttons/Button";
@@ -27,9 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMe
 export default function StoryPage() {
   const view = useLoaderData<typeof loader>();
   return (
-    <Kept name="story" of={[view]}>
+    <CachedFragment name="story" of={[view]}>
       <Story view={view} />
-    </Kept>
+    </CachedFragment>
   );
 }
 

@@ -8,7 +8,7 @@ import { environment } from "../../../server/operate/environment";
 import { settings } from "../../../server/operate/settings";
 import { orderedBaskets, usualCookie } from "../../../server/visitor/baskets";
 import { phoneCookie } from "../../../server/visitor/cookies";
-import { keptBasketsCookie } from "../../../server/visitor/kept-baskets";
+import { keptBasketsCookie } from "../../../server/visitor/saved-carts";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import { orderCalls } from "../../support/upstream/orders";

@@ -7,7 +7,7 @@ import { calls } from "../../../contract/calls";
 import { createMetricsServer } from "../../../server/http/serve";
 import { countOrder, metrics, showReady, showRedis } from "../../../server/operate/metrics";
 import { createUpstream } from "../../../server/upstream/client";
-import { forgetShared } from "../../../server/upstream/shared";
+import { forgetAnswers } from "../../../server/upstream/stale-while-revalidate";
 import { forgetPolicies } from "../../../server/upstream/transport";
 import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
@@ -93,7 +93,7 @@ describe("metrics for Prometheus", () => {
 describe("metrics of the upstream", () => {
   let upstream: FakeUpstream;
   beforeEach(async () => {
-    forgetShared();
+    forgetAnswers();
     forgetPolicies();
     upstream = await FakeUpstream.start();
   });

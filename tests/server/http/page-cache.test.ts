@@ -13,7 +13,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
 import { createApp } from "../../../server/app";
 import { pageCache } from "../../../server/http/page-cache";
-import type { SharedTurn } from "../../../server/http/shed";
+import type { SharedTurn } from "../../../server/http/load-shedding";
 import { reloadSettings } from "../../../server/operate/settings";
 import type { Visit } from "../../../server/visitor/visit";
 import { raw } from "../../support/app/raw-http";

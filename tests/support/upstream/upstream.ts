@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { forgetSlots } from "../../../app/fulfilment/place/seen-slots.server";
 import { forgetLatestOrders } from "../../../app/orders/tracking/latest-orders.server";
 import { forgetClocks } from "../../../server/upstream/clock";
-import { forgetShared } from "../../../server/upstream/shared";
+import { forgetAnswers } from "../../../server/upstream/stale-while-revalidate";
 import { forgetPolicies } from "../../../server/upstream/transport";
 import { upstream } from "../app/route";
 import { handler } from "./answers";
@@ -28,7 +28,7 @@ const everyPageCalls = [
  */
 export function useUpstream(...sets: (() => HttpHandler[])[]) {
   beforeEach(() => {
-    forgetShared();
+    forgetAnswers();
     forgetClocks();
     forgetSlots();
     forgetLatestOrders();

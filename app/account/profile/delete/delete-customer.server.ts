@@ -21,7 +21,7 @@ export async function deleteView(visit: Visit): Promise<DeleteView> {
     balance,
     delivers: city.order_types.delivery,
     waits,
-    kept_form: waits ? undefined : true,
+    saved_form: waits ? undefined : true,
     profile: visit.path("profile?tab=profile"),
     orders: visit.path("profile?tab=orders"),
   };

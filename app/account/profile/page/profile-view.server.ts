@@ -24,7 +24,7 @@ export async function profileView(visit: Visit): Promise<ProfileView> {
     balance,
     remove: visit.offers("profile") ? visit.path("profile/delete") : undefined,
     ...content,
-    kept_form: content.person && true,
+    saved_form: content.person && true,
   };
 }
 

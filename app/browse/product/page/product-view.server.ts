@@ -81,7 +81,7 @@ export function productView(
     },
     sale_multiplicity: saleMultiplicity(product, lastHour),
     state,
-    kept_form: isGone ? undefined : true,
+    saved_form: isGone ? undefined : true,
     gone: isGone ? product.alert || t(`product:${state}`) : undefined,
     alternative: isSold(product) ? undefined : alternativeView(product, group, { t, money, lastHour }),
     group: line ? undefined : groupPlace(product, group),

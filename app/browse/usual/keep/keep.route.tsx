@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { typedValues } from "../../../../server/guard/form";
 import { asFailure } from "../../../../server/upstream/failure";
-import { keepBasket, MAX_KEPT_BASKETS } from "../../../../server/visitor/kept-baskets";
+import { saveNamedCart, MAX_SAVED_CARTS } from "../../../../server/visitor/saved-carts";
 import { openVisit } from "../../../../server/visitor/visit";
 import clear from "../../../cart/clear.module.css";
 import { storedBasket } from "../../../cart/view/stored-basket.server";
@@ -16,7 +16,7 @@ import { usePage } from "../../../shared/web/modal/page";
 import { PageCard } from "../../../shared/web/modal/PageCard";
 import { Button } from "../../../shared/ui/buttons/Button";
 import { Field } from "../../../shared/ui/fields/Field";
-import { nameConstraints, readName } from "./kept-name.server";
+import { nameConstraints, readName } from "./saved-cart-name.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...pageTitles(visit, visit.t("favourites:kept.keep")),
     return_to: visit.path("cart"),
     constraints: nameConstraints,
-    kept_form: true as const,
+    saved_form: true as const,
   });
 }
 
@@ -40,9 +40,9 @@ export const action = formAction(async (visit, form) => {
   try {
     const basket = await storedBasket(visit);
     if (!basket) return await rejectForm(visit, { errors: { form: t("favourites:kept.errors.empty") }, typed }, 409);
-    const refused = await keepBasket(visit, name, basket);
+    const refused = await saveNamedCart(visit, name, basket);
     const words = {
-      full: t("favourites:kept.errors.full", { max: MAX_KEPT_BASKETS }),
+      full: t("favourites:kept.errors.full", { max: MAX_SAVED_CARTS }),
       large: t("favourites:kept.errors.large"),
     };
     if (refused) return await rejectForm(visit, { errors: { form: words[refused] }, typed }, 409);

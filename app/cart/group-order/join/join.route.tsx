@@ -50,7 +50,7 @@ async function joinView(visit: Visit, group: GroupOrder | undefined): Promise<Jo
   const isFull = group.guests.length >= environment().GROUP_ORDER_GUESTS;
   const about = aboutWords(visit, await visit.city(), group);
   if (group.state === "locked" || isFull) return { ...view, state: isFull ? "full" : "locked", about };
-  return { ...view, state: "open", about, kept_form: true };
+  return { ...view, state: "open", about, saved_form: true };
 }
 
 const MAX_KEY_LENGTH = 36;

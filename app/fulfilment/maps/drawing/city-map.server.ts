@@ -28,7 +28,7 @@ import {
 const DRAWING_REVISION = 5;
 const MAX_DRAWINGS_BYTES = 16_000_000;
 
-export type MapGround = {
+export type BaseLayer = {
   base?: MapBase;
   zones: DrawnZone[];
   pins: LatLon[];
@@ -55,12 +55,12 @@ export function kindOf(version: string): Kind {
 }
 
 /** Undefined for a city without any known coordinates. */
-export async function mapGround(
+export async function baseLayer(
   visit: Visit,
   city: City,
   shops: readonly LatLon[],
   kind: Kind,
-): Promise<MapGround | undefined> {
+): Promise<BaseLayer | undefined> {
   const base = await mapBase(city.alias);
   const served = (city.order_types.delivery ? (city.delivery_zones ?? []) : [])
     .filter(({ map }) => map.area.length > 2)
@@ -107,7 +107,7 @@ type Options = {
 
 /** The view of the page's address, or one that shows every pin. */
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
-  const ground = await mapGround(visit, city, shops, { zones: !options.collect, font: !visit.lite });
+  const ground = await baseLayer(visit, city, shops, { zones: !options.collect, font: !visit.lite });
   if (!ground) return undefined;
   const {
     pins,
@@ -141,7 +141,7 @@ function zoomOf({ map }: City): number {
   return Math.min(Math.max(map?.zoom ?? ZOOM.city, ZOOM.min), ZOOM.max);
 }
 
-function providerView({ language }: Visit, { zones }: MapGround): ProviderView | undefined {
+function providerView({ language }: Visit, { zones }: BaseLayer): ProviderView | undefined {
   const provider = mapProvider();
   if (!provider) return undefined;
   const rings = zones.map(({ ring, fee }) => ({
@@ -157,7 +157,7 @@ const drawings = new BoundedCache<Uint8Array<ArrayBuffer>>("drawings", {
 });
 
 /** Undefined for a cell that no view of this city has, so that only valid cells reach the cache. */
-export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName: string) {
+export function drawingOf(visit: Visit, city: City, ground: BaseLayer, cellName: string) {
   const cell = readCell(cellName, ground.bounds);
   if (!cell) return undefined;
   const key = `${city.alias} ${ground.version} ${cellText(cell)}`;

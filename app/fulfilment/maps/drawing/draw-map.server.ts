@@ -1,6 +1,6 @@
 import type { MapColours } from "../../../../brands/map-colours";
 import type { BaseShape, MapBase } from "../base.server";
-import { areas, railways, rivers, streets } from "./ground.server";
+import { areas, railways, rivers, streets } from "./base-layer.server";
 import { labelFont } from "./label-font.server";
 import { metro, names } from "./labels.server";
 import { Sheet, type MapDrawing } from "./sheet.server";

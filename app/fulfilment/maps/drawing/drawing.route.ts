@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isLanguage } from "../../../../rules/languages";
 import { Visit } from "../../../../server/visitor/visit";
-import { drawingOf, kindOf, mapGround } from "./city-map.server";
+import { drawingOf, kindOf, baseLayer } from "./city-map.server";
 import { shopsOnMap } from "../map-shops.server";
 
 /**
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isLanguage(language)) return new Response(null, { status: 404 });
   const visit = Visit.anonymous(args, language);
   const city = await visit.city();
-  const ground = await mapGround(visit, city, await shopsOnMap(visit, city), kindOf(version));
+  const ground = await baseLayer(visit, city, await shopsOnMap(visit, city), kindOf(version));
   const drawing = ground && drawingOf(visit, city, ground, cell);
   if (!drawing) return new Response(null, { status: 404 });
   return new Response(drawing, {

@@ -9,7 +9,7 @@ import { placeLabels } from "../place-labels";
 import { pinKey } from "../use-travel";
 import { fromCentre, type LatLon, type MapView, moved, toLatLon, toWorld, ZOOM, zoomAfter, zoomedAt } from "../view";
 import styles from "./LiveMap.module.css";
-import { isSameView, type Mark, type MapSurface, type SurfaceOptions } from "./surface";
+import { isSameView, type Mark, type MapAdapter, type MapOptions } from "./map-adapter";
 
 export type LiveMapProps = {
   map: CityMapView;
@@ -23,8 +23,8 @@ export type LiveMapProps = {
   onState: (state?: "ready" | "failed") => void;
 };
 
-async function openSurface(element: HTMLElement, { source, map }: LiveMapProps, options: SurfaceOptions) {
-  if (source === "drawn") return (await import("./drawn")).openDrawn(element, map, options);
+async function openSurface(element: HTMLElement, { source, map }: LiveMapProps, options: MapOptions) {
+  if (source === "drawn") return (await import("./svg-map")).openSvgMap(element, map, options);
   return source.type === "google"
     ? (await import("./google")).openGoogle(element, source, options)
     : (await import("./yandex")).openYandex(element, source, options);
@@ -37,7 +37,7 @@ export default function LiveMap(props: LiveMapProps) {
   const { t } = useTranslation("maps");
   const area = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
-  const [surface, setSurface] = useState<MapSurface>();
+  const [surface, setSurface] = useState<MapAdapter>();
   const last = useRef<MapView>();
   const latest = useRef(props);
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function LiveMap(props: LiveMapProps) {
     const element = ground.current;
     if (!element) return;
     let gone = false;
-    let opened: MapSurface | undefined;
+    let opened: MapAdapter | undefined;
     const tell = (state?: "ready" | "failed") => latest.current.onState(state);
     const fail = () => {
       if (!gone) tell("failed");
@@ -160,7 +160,7 @@ function southernmost(ring: ProviderView["zones"][number]["ring"]): LatLon | und
   return { latitude, longitude };
 }
 
-type PlacedMarkProps = { surface: MapSurface; place: LatLon; onFocus: () => void; children: ReactNode };
+type PlacedMarkProps = { surface: MapAdapter; place: LatLon; onFocus: () => void; children: ReactNode };
 
 function PlacedMark({ surface, place: { latitude, longitude }, onFocus, children }: PlacedMarkProps) {
   const [element] = useState(() => {

@@ -1,7 +1,7 @@
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
 import { toLatLon, toWorld, ZOOM, type LatLon, type MapView } from "../view";
 import type { ProviderView } from "../map.view";
-import { inTime, isSameView, type Mark, type OpenSurface } from "./surface";
+import { inTime, isSameView, type Mark, type OpenMap } from "./map-adapter";
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ export async function googleLibrary<Name extends keyof Libraries>(name: Name, ke
   return inTime(importLibrary(name) as Promise<Libraries[Name]>);
 }
 
-export const openGoogle: OpenSurface<ProviderView> = async (
+export const openGoogle: OpenMap<ProviderView> = async (
   element,
   { key, language },
   { view, onView, onHold, onFail },

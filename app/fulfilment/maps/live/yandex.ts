@@ -1,7 +1,7 @@
 import type { LngLat, YMapCenterZoomLocation, YMapFeature } from "@yandex/ymaps3-types";
 import { toLatLon, toWorld, ZOOM, type LatLon, type MapView } from "../view";
 import type { ProviderView } from "../map.view";
-import { inTime, isSameView, type OpenSurface } from "./surface";
+import { inTime, isSameView, type OpenMap } from "./map-adapter";
 
 /** The script's global; a type only (yandex.com/maps-api/docs/js-api). */
 type Ymaps = typeof ymaps3;
@@ -58,7 +58,7 @@ const locationOf = (view: MapView): YMapCenterZoomLocation => ({
 /** From the innermost border outwards, so that zones differ without colour. */
 const DASHES = [undefined, [9, 5], [2, 5]];
 
-export const openYandex: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold }) => {
+export const openYandex: OpenMap<ProviderView> = async (element, { key, language }, { view, onView, onHold }) => {
   const api = await loadYandex(key, language);
   let shown = view;
   const map = new api.YMap(

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view: DeliveryView = {
     heading,
     ...pageTitles(visit, heading),
-    kept_form: true,
+    saved_form: true,
     lead,
     description: lead,
     noindex,

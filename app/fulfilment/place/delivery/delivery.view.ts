@@ -3,7 +3,7 @@ import type { CityMapView, PlacePin } from "../../maps/map.view";
 import type { FormAnswer } from "../../../shared/web/modal/page";
 import { intents } from "../../../shared/web/form/intent";
 import type { OtherCityView, UnservedView, WeekView } from "../place.view";
-import type { WithKeptForm } from "../../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../../shared/web/switches/saved-form";
 
 export type DeliveryTermsView = {
   /** For example "40–50 min". */
@@ -32,7 +32,7 @@ export type AddressCheck =
   | { kind: "nowhere"; title: string; address: string }
   | { kind: "failed"; words: string };
 
-export type DeliveryView = WithKeptForm & {
+export type DeliveryView = WithSavedForm & {
   heading: string;
   title: string;
   error_title: string;

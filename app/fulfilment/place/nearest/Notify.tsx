@@ -5,7 +5,7 @@ import { wholeErrors, type Errors } from "../../../shared/web/modal/standing-err
 import { FormSwitches } from "../../../shared/web/form/FormSwitches";
 import { Consent, useConsent } from "../../../shared/web/form/Consent";
 import { PhoneField } from "../../../sign-in/PhoneField";
-import { Trap } from "../../../shared/web/form/Trap";
+import { Honeypot } from "../../../shared/web/form/Honeypot";
 import { useFormFields } from "../../../shared/web/form/use-form-fields";
 import { Button } from "../../../shared/ui/buttons/Button";
 import { classes } from "../../../shared/ui/styles/class-names";
@@ -47,7 +47,7 @@ export function Notify({ notify, errors, typed, sending, Form }: NotifyProps) {
         </summary>
         <div className={styles.fields}>
           <PhoneField field={fields.phone} label={t("unserved.phone")} {...phone} chosen={typed?.phone_country} />
-          <Trap id="notify-trap" label={t("unserved.trap")} />
+          <Honeypot id="notify-trap" label={t("unserved.trap")} />
           <Consent
             field={fields.privacy_policy}
             ticked={typed?.privacy_policy === "1"}

@@ -71,7 +71,7 @@ async function pageView(visit: Visit): Promise<NearestShopPageView> {
   return {
     heading,
     ...pageTitles(visit, heading),
-    kept_form: true,
+    saved_form: true,
     return_to,
     address,
     shop: nearestView(shop),

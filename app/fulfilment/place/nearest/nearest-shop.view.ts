@@ -2,9 +2,9 @@ import type { Constraints } from "../../../../server/guard/form";
 import type { CityMapView } from "../../maps/map.view";
 import type { PhoneFieldView } from "../../../shared/web/words/phone-words.server";
 import type { NearestShopView } from "../place.view";
-import type { WithKeptForm } from "../../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../../shared/web/switches/saved-form";
 
-export type NearestShopPageView = WithKeptForm & {
+export type NearestShopPageView = WithSavedForm & {
   heading: string;
   title: string;
   error_title: string;

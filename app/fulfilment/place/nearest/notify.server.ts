@@ -9,7 +9,7 @@ import type { FormAnswer } from "../../../shared/web/modal/page";
 import { privacyPolicy } from "../../../shared/web/links/consent-links.server";
 import { failureWords } from "../../../shared/web/errors/failure-words.server";
 import { rejectForm } from "../../../shared/web/form/form-answer.server";
-import { TRAP } from "../../../shared/web/form/Trap";
+import { HONEYPOT } from "../../../shared/web/form/Honeypot";
 import { customerPhoneField, knownPhone, readCustomerPhone } from "../../../shared/web/words/phone-words.server";
 
 const wish = z.object({
@@ -37,7 +37,7 @@ export async function notifyWhenServed(
 ) {
   const city = await visit.city();
   const read = checkForm(form, wish);
-  const { [TRAP]: trap, ...typed } = typedValues(form);
+  const { [HONEYPOT]: trap, ...typed } = typedValues(form);
   const reject = (errors: Record<string, string>, status = 422) =>
     rejectForm<FormAnswer>(visit, { errors, typed }, status);
   const wrong = read.ok ? {} : read.errors;

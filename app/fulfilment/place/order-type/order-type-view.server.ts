@@ -42,7 +42,7 @@ export async function orderTypeView(visit: Visit, near?: Point): Promise<OrderTy
     ...pageTitles(visit, heading),
     return_to: returnTo(visit.request, visit.path()),
     order_type,
-    kept_form: order_type === "delivery" || undefined,
+    saved_form: order_type === "delivery" || undefined,
     current,
     offers,
     known,

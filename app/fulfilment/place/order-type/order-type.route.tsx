@@ -16,7 +16,7 @@ import { orderTypeView } from "./order-type-view.server";
 import { PageCard } from "../../../shared/web/modal/PageCard";
 import styles from "../place.module.css";
 import type { OrderTypeView } from "../place.view";
-import { keepNear } from "../shops/list/keep-near.server";
+import { savePosition } from "../shops/list/save-position.server";
 import { shopsIntents } from "../shops/list/shops.view";
 import { TakeawayChoice } from "./TakeawayChoice";
 import { cityPath } from "../../../../rules/city-alias";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
-  const near = shopsIntents.take(form)?.name === "near" ? keepNear(visit, form) : undefined;
+  const near = shopsIntents.take(form)?.name === "near" ? savePosition(visit, form) : undefined;
   if (wantsData(form)) return visit.answer<FormAnswer>({ view: await orderTypeView(visit, near) });
   const return_to = returnTo(visit.request, visit.path());
   return visit.redirect(

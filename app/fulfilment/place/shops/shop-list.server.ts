@@ -1,7 +1,7 @@
 import type { City } from "../../../../contract/place";
 import { inListOrder, metresTo, shopInstead, shopPoint } from "../../../../rules/shops";
 import type { Point } from "../../../../rules/zones";
-import { visitorsPosition } from "../../../../server/visitor/near";
+import { visitorsPosition } from "../../../../server/visitor/position";
 import type { Visit } from "../../../../server/visitor/visit";
 import { distanceText } from "../../../shared/web/words/distance-words.server";
 import type { ListedShopView, ShopInsteadView } from "../place.view";

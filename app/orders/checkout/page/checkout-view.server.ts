@@ -31,8 +31,8 @@ import { orderSignature, readDraft, withoutTime } from "../draft.server";
 import { orderConstraints } from "../order-fields.server";
 import { inOwnNotes } from "../own-notes.server";
 import { waysToPayView } from "../payment/payment-view.server";
-import { timeOf } from "../../../fulfilment/when/chosen-time.server";
-import { dateIn, whenView } from "../../../fulfilment/when/when-view.server";
+import { timeOf } from "../../../fulfilment/time-slots/chosen-time.server";
+import { dateIn, whenView } from "../../../fulfilment/time-slots/time-slots-view.server";
 
 /** The requests to the courier may have been pressed on a page of another language. */
 function withOwnComment(visit: Visit, typed: TypedValues): TypedValues {
@@ -86,7 +86,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   return {
     ...pageTitles(visit, t("checkout:title")),
     return_to: visit.path(),
-    kept_form: true,
+    saved_form: true,
     order_key: (isSame ? order_key : undefined) ?? crypto.randomUUID(),
     typed,
     constraints: orderConstraints,

@@ -55,11 +55,11 @@ import { placeOrder } from "../place-order.server";
 import { showAgain } from "../rejected-order.server";
 import { Summary } from "../Summary";
 import { Unanswered } from "../Unanswered";
-import { chooseTime, proposedTime, wantedTime } from "../../../fulfilment/when/choose-time.server";
+import { chooseTime, proposedTime, wantedTime } from "../../../fulfilment/time-slots/choose-time.server";
 import { When } from "../When";
 import { useChosenPayment } from "../payment/use-chosen-payment";
 import { useOfferedPayment } from "../payment/use-offered-payment";
-import { useKeptDraft } from "../use-kept-draft";
+import { useSavedDraft } from "../use-saved-draft";
 import { WayOut } from "../WayOut";
 import { WhereTo } from "../WhereTo";
 
@@ -191,7 +191,7 @@ function OrderForm() {
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);
   useFreshCart(view.cart);
-  useKeptDraft();
+  useSavedDraft();
   const payment = useOfferedPayment(view.payment);
   const picked = useChosenPayment(payment);
   const paysNow = payment.now.some(({ alias }) => alias === picked);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../../shared/web/form/FormErrors";
 import { useStandingErrors, type Errors } from "../../../shared/web/modal/standing-errors";
-import { KEPT_FORM_MARK } from "../../../shared/web/switches/kept-form";
+import { SAVED_FORM_MARK } from "../../../shared/web/switches/saved-form";
 import { Button } from "../../../shared/ui/buttons/Button";
 import { Field } from "../../../shared/ui/fields/Field";
 import { Icon } from "../../../shared/ui/icons/Icon";
@@ -92,7 +92,7 @@ export function CardFields(props: CardFormProps) {
         </p>
       )}
       {/* The language keeps the e-mail. The card has no names and is not sent. */}
-      <span hidden {...KEPT_FORM_MARK} />
+      <span hidden {...SAVED_FORM_MARK} />
     </form>
   );
 }

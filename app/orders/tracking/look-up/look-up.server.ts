@@ -31,7 +31,7 @@ export async function lookUpView(visit: Visit): Promise<LookUpView> {
     constraints: constraintsOf(fields),
     can_sign_in: settings.customers.is_auth_enabled && !session?.signed_in,
     orders,
-    kept_form: true,
+    saved_form: true,
   };
 }
 

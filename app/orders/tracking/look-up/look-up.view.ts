@@ -1,9 +1,9 @@
 import type { Constraints } from "../../../../server/guard/form";
 import type { FormAnswer } from "../../../shared/web/modal/page";
 import type { PhoneFieldView } from "../../../shared/web/words/phone-words.server";
-import type { WithKeptForm } from "../../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../../shared/web/switches/saved-form";
 
-export type LookUpView = WithKeptForm & {
+export type LookUpView = WithSavedForm & {
   title: string;
   error_title: string;
   return_to: string;

@@ -6,7 +6,7 @@ import { postQuietly } from "../hydration/post-quietly";
 import { Button } from "../../ui/buttons/Button";
 import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
-import { SWITCH_FIELD, useKeptForm } from "../switches/kept-form";
+import { SWITCH_FIELD, useSavedForm } from "../switches/saved-form";
 import { classes } from "../../ui/styles/class-names";
 import { sends } from "../../../../rules/sent-fields";
 
@@ -20,7 +20,7 @@ export function CookieNotice() {
   const here = useLocation();
   const [isClosed, setClosed] = useState(false);
   const refreshes = useSelfRefreshing();
-  const keptForm = useKeptForm();
+  const keptForm = useSavedForm();
   const hasRisen = useHasRisen(keptForm);
   if (isClosed || refreshes || keptForm) return null;
   function close(event: FormEvent) {

@@ -4,14 +4,14 @@ import { languageNames } from "../../../../rules/languages";
 import type { RootView } from "../context/root-view";
 import { useLite } from "../../ui/hooks/lite";
 import { usePage } from "../modal/page";
-import { KEPT_FORM_MARK, SWITCH_FIELD, SWITCHES_LINK, useKeptForm } from "../switches/kept-form";
+import { SAVED_FORM_MARK, SWITCH_FIELD, SWITCHES_LINK, useSavedForm } from "../switches/saved-form";
 import { useOfferedLanguages } from "../switches/offered-languages";
 import { NoticeInForm } from "./CookieNotice";
 import styles from "./FormSwitches.module.css";
 import { sends } from "../../../../rules/sent-fields";
 
 /**
- * The last part of a form to fill in, on a page whose view has `kept_form`. A form that is posted has a `formAction`; of
+ * The last part of a form to fill in, on a page whose view has `saved_form`. A form that is posted has a `formAction`; of
  * one that is not, the root's loader takes the switch from the address. Until scripts run, the frame's switches and the
  * cookie notice are submit buttons of this form, so that they lose nothing that was typed. With scripts it marks the form
  * for them.
@@ -25,9 +25,9 @@ export function FormSwitches({ among }: { among?: "first" | "further" }) {
   const root = useRouteLoaderData<RootView>("root");
   const isLite = useLite();
   const { inModal } = usePage();
-  const isUnscripted = useKeptForm();
+  const isUnscripted = useSavedForm();
   if (inModal) return null;
-  if (!isUnscripted) return <span hidden {...KEPT_FORM_MARK} />;
+  if (!isUnscripted) return <span hidden {...SAVED_FORM_MARK} />;
   const others = offered.filter((code) => code !== current);
   const look = { type: "submit", formNoValidate: true, className: styles.switch } as const;
   return (

@@ -5,7 +5,7 @@ import { setConsent } from "../../../../server/visitor/consent";
 import { ownPathname } from "../../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
 import type { FormAnswer } from "../modal/page";
-import { SWITCH_FIELD } from "../switches/kept-form";
+import { SWITCH_FIELD } from "../switches/saved-form";
 import { chooseLanguage, chooseLite } from "../switches/switches.server";
 import { sentFields } from "../../../../rules/sent-fields";
 

@@ -12,9 +12,9 @@ import { sends } from "../../../../rules/sent-fields";
  * fill in the script shows it, because without scripts it would empty that form.
  */
 export function ConsentNotice({ view, here }: { view: ConsentView; here: string }) {
-  const views = useMatches().map(({ data }) => data as { refresh_after?: number; kept_form?: true } | undefined);
+  const views = useMatches().map(({ data }) => data as { refresh_after?: number; saved_form?: true } | undefined);
   if (views.some((one) => one?.refresh_after)) return null;
-  const waits = views.some((one) => one?.kept_form);
+  const waits = views.some((one) => one?.saved_form);
   return (
     <form
       method="post"

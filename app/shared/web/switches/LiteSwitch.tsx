@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
-import { sendWithForm, SWITCHES_LINK, useKeptForm } from "./kept-form";
+import { sendWithForm, SWITCHES_LINK, useSavedForm } from "./saved-form";
 import { useSelfRefreshing } from "../../ui/hooks/use-self-refreshing";
 import { useLite } from "../../ui/hooks/lite";
 import { classes } from "../../ui/styles/class-names";
@@ -17,7 +17,7 @@ export function LiteSwitch({ className }: { className?: string }) {
   const here = useLocation();
   const lite = useLite();
   const refreshes = useSelfRefreshing();
-  const keptForm = useKeptForm();
+  const keptForm = useSavedForm();
   if (refreshes) return null;
   if (keptForm)
     return (

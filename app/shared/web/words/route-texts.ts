@@ -34,7 +34,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   "orders/tracking/page/tracking.route": ["maps"],
   "browse/usual/usual.route": ["profile"],
   "browse/usual/keep": ["favourites"],
-  "fulfilment/when": ["when"],
+  "fulfilment/time-slots": ["when"],
 };
 
 /** For parts that hydrate later (`later`), by their modules. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useCityFrame } from "../../../shared/web/context/city-frame";
-import { Kept } from "../../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../../shared/web/hydration/CachedFragment";
 import { AsServed, lazyPart } from "../../../shared/web/hydration/lazy-part";
 import { classes } from "../../../shared/ui/styles/class-names";
 import { loadLaterTexts } from "../../../shared/web/words/browser";
@@ -21,12 +21,15 @@ const FooterParts = lazyPart(
 export function Footer({ slim = false }: { slim?: boolean }) {
   const { city, offers, not_offered, bonuses, company_name, requisites, demo, email, links } = useCityFrame();
   return (
-    <Kept name="footer" of={[slim, city, offers, not_offered, bonuses, company_name, requisites, demo, email, links]}>
+    <CachedFragment
+      name="footer"
+      of={[slim, city, offers, not_offered, bonuses, company_name, requisites, demo, email, links]}
+    >
       <footer className={classes("not-printed", styles.footer, slim ? styles.slim : styles.overBar)} data-ground="dark">
         <Suspense>
           <FooterParts />
         </Suspense>
       </footer>
-    </Kept>
+    </CachedFragment>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../../rules/city-alias";
 import { CartButton } from "../../../cart/panel/CartButton";
 import { HydrateLater } from "../../../shared/web/hydration/HydrateLater";
-import { Kept } from "../../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../../shared/web/hydration/CachedFragment";
 import { ModalLink } from "../../../shared/web/modal/ModalLink";
 import { useCityFrame } from "../../../shared/web/context/city-frame";
 import { classes } from "../../../shared/ui/styles/class-names";
@@ -23,13 +23,13 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
   return (
     <header className={classes("not-printed", styles.header, kind && styles[kind])} data-ground="dark">
       <HydrateLater>
-        <Kept name="company links" of={[city.alias, offers.delivery]}>
+        <CachedFragment name="company links" of={[city.alias, offers.delivery]}>
           <CompanyLinks />
-        </Kept>
+        </CachedFragment>
       </HydrateLater>
       <HydrateLater>
         <div className={classes("wrap", "ways", styles.main)}>
-          <Kept name="logo and city" of={[city.alias, city.name]}>
+          <CachedFragment name="logo and city" of={[city.alias, city.name]}>
             <HomeLink className={`tap plain-link ${styles.logo}`} />{" "}
             <ModalLink modal="CitiesModal" className={`plain-link ${styles.city}`}>
               <Icon name="map-pin" />
@@ -43,13 +43,13 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
                 ))}
               </span>
             </ModalLink>
-          </Kept>
+          </CachedFragment>
           {/* The place may be a customer's address. */}
-          <Kept name="where" of={place ? undefined : [city.alias, offers, order_type, place_note]}>
+          <CachedFragment name="where" of={place ? undefined : [city.alias, offers, order_type, place_note]}>
             <WherePill className={styles.where} />
-          </Kept>
+          </CachedFragment>
           <span className={styles.spacer} />
-          <Kept name="search, phone, languages" of={[city]}>
+          <CachedFragment name="search, phone, languages" of={[city]}>
             <a href={cityPath(city.alias, "?search=#menu-search")} className={`plain-link ${styles.search}`}>
               <Icon name="search" size={25} />
               <span className="visually-hidden">{t("search")}</span>
@@ -65,13 +65,13 @@ export function Header({ kind }: { kind?: "slim" | "brief" }) {
             <Link to={cityPath(city.alias, "promotions")} className={`plain-link ${styles.item}`}>
               <Icon name="percent" /> <span>{t("promotions")}</span>
             </Link>
-          </Kept>{" "}
-          <Kept name="bonuses" of={bonuses && [city.alias, bonuses]}>
+          </CachedFragment>{" "}
+          <CachedFragment name="bonuses" of={bonuses && [city.alias, bonuses]}>
             <Bonuses className={`plain-link ${styles.item}`} />
-          </Kept>{" "}
-          <Kept name="sign-in" of={user ? undefined : [city.alias, is_auth_enabled]}>
+          </CachedFragment>{" "}
+          <CachedFragment name="sign-in" of={user ? undefined : [city.alias, is_auth_enabled]}>
             <Profile />
-          </Kept>
+          </CachedFragment>
           {/* The bar at the bottom of narrow windows has the cart, too. */}
           <div className={`desktop-only ${styles.cart}`} data-header-cart="">
             <CartButton />

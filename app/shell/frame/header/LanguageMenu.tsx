@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../../../rules/languages";
-import { sendWithForm, SWITCHES_LINK, useKeptForm } from "../../../shared/web/switches/kept-form";
+import { sendWithForm, SWITCHES_LINK, useSavedForm } from "../../../shared/web/switches/saved-form";
 import { NO_REFRESH_QUERY, useSelfRefreshing } from "../../../shared/ui/hooks/use-self-refreshing";
 import { useOfferedLanguages } from "../../../shared/web/switches/offered-languages";
 import { Menu, MenuItem } from "../../../shared/ui/overlays/Menu";
@@ -14,7 +14,7 @@ export function LanguageMenu() {
   const here = useLocation();
   const { current, offered } = useOfferedLanguages();
   const refreshes = useSelfRefreshing();
-  const keptForm = useKeptForm();
+  const keptForm = useSavedForm();
   if (offered.length === 0) return null;
   const name = languageNames[current as keyof typeof languageNames];
   const label = { icon: "globe", label: name, title: t("language") } as const;

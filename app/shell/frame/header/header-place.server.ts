@@ -4,7 +4,7 @@ import { asFailure } from "../../../../server/upstream/failure";
 import type { Visit } from "../../../../server/visitor/visit";
 import { deliveryTermsWords } from "../../../shared/web/words/delivery-terms.server";
 import { withRoom } from "../../../fulfilment/place/address/door-words.server";
-import { timeOf, timeWords } from "../../../fulfilment/when/chosen-time.server";
+import { timeOf, timeWords } from "../../../fulfilment/time-slots/chosen-time.server";
 import { isPlaceStopped } from "../../../fulfilment/place/shops/chosen-shop.server";
 import { closesSoon, hoursNow, laterNote } from "../../../fulfilment/place/shops/hours-words.server";
 import { findShop, promisedTime, readinessOf } from "../../../fulfilment/place/shops/shop-view.server";

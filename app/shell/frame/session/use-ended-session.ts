@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SessionNews } from "../../../shared/web/context/city-frame";
-import { forgetMenus } from "../../../browse/menu/kept-menus";
+import { forgetMenus } from "../../../browse/menu/menu-cache";
 import { watchSession } from "../../../sign-in/watch-session";
 
 const MIN_REQUEST_GAP_MS = 60_000;

@@ -5,7 +5,7 @@ import { loader } from "../../../../app/account/bonus/bonus.route";
 import type { BonusView } from "../../../../app/account/bonus/bonus.view";
 import { settings } from "../../../../server/operate/settings";
 import { visitArgs } from "../../../support/app/route";
-import { forgetShared } from "../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import { cartOf, cityOf, placeCalls } from "../../../support/upstream/places";
 import { on, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
@@ -62,7 +62,7 @@ describe("how bonuses work", () => {
     ["EUR", "€", "37\u00a0€"],
     ["GBP", "£", "37\u00a0£"],
   ])("has an example that somebody may pay in %s", async (currency_code, currency, total) => {
-    forgetShared();
+    forgetAnswers();
     const city = { ...cityOf("spb"), has_loyalty_system: true, prices: { currency, currency_code } };
     on("city", { city });
     expect((await look()).view.example.total).toBe(total);

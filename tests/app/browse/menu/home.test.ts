@@ -8,7 +8,7 @@ import { loader as menuGrid } from "../../../../app/browse/grid/grid.route";
 import { loader as pictureStyles } from "../../../../app/browse/grid/picture-styles.route";
 import { settings } from "../../../../server/operate/settings";
 import type { HomeView } from "../../../../app/browse/menu/menu.view";
-import { forgetShared } from "../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import { cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { cityOf, schedule } from "../../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
@@ -341,7 +341,7 @@ it("banners lead to products, groups and pages of this city, or elsewhere by htt
     "//evil.example",
   ];
   for (let from = 0; from < links.length; from += 3) {
-    forgetShared();
+    forgetAnswers();
     const banners = links.slice(from, from + 3).map((link, place) => banner(from + place + 1, link));
     on("city", { city: { ...cityOf("spb"), banners } });
     const { view } = await open();
@@ -410,7 +410,7 @@ describe("the pictures of a grid without scripts", () => {
     const [roll] = products;
     groups({ alias: "rolls", products: [roll] });
     const before = (await open()).view.menu?.grid_key ?? "";
-    forgetShared();
+    forgetAnswers();
     groups({ alias: "rolls", products: [{ ...roll, key: "other" }, roll] });
     const after = (await open()).view.menu?.grid_key ?? "";
     expect(after).not.toBe(before);
@@ -436,11 +436,11 @@ describe("the grid's version", () => {
   it("is the same for the same menu, and another for another language, order type or price", async () => {
     const first = (await open()).view.menu?.grid_key;
     expect(first).toMatch(/^en\.delivery\.0\.0\.[\w-]{12}$/);
-    forgetShared();
+    forgetAnswers();
     expect((await open()).view.menu?.grid_key).toBe(first);
     expect((await open("/spb/", { headers: { "accept-language": "de" } })).view.menu?.grid_key).toMatch(/^de\./);
     expect((await open("/spb/", { cookies: "order_type=takeaway" })).view.menu?.grid_key).toMatch(/^en\.takeaway\./);
-    forgetShared();
+    forgetAnswers();
     groups({ alias: "all", products: [{ ...products[1], price: 430 }] });
     expect((await open()).view.menu?.grid_key).not.toBe(first);
   });

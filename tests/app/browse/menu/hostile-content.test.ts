@@ -9,14 +9,14 @@ import type { wholeShop } from "../../../support/app/whole-shop";
 
 let sandbox: RunningSandbox;
 let shop: Awaited<ReturnType<typeof wholeShop>>;
-let forgetShared: () => void;
+let forgetAnswers: () => void;
 
 /** The same shop before each upstream: of one that is well, and of one whose editor is not. */
 beforeAll(async () => {
   sandbox = await startSandbox({ content: "hostile" });
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
   vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  ({ forgetShared } = await import("../../../../server/upstream/shared"));
+  ({ forgetAnswers } = await import("../../../../server/upstream/stale-while-revalidate"));
   shop = await (await import("../../../support/app/whole-shop")).wholeShop();
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function home(content: "usual" | "hostile"): Promise<{ html: string; page: CheerioAPI }> {
   sandbox.world.content = content;
-  forgetShared();
+  forgetAnswers();
   // A city whose own banners are more than three, as the hostile ones are.
   const response = await shop("/moscow/");
   expect(response.status).toBe(200);
@@ -116,7 +116,7 @@ describe("the loaders", () => {
   // A page that shows promotions makes their HTML harmless first, and is then held against this set by a test of its own.
   it("send no page the HTML of a promotion", async () => {
     sandbox.world.content = "hostile";
-    forgetShared();
+    forgetAnswers();
     const added = await shop("/spb/cart/add", {
       method: "POST",
       body: new URLSearchParams({ product_key: "philadelphia" }),

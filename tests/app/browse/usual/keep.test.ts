@@ -7,7 +7,7 @@ import type { HomeView } from "../../../../app/browse/menu/menu.view";
 import { action as keep } from "../../../../app/browse/usual/keep/keep.route";
 import { action as press } from "../../../../app/browse/usual/usual.route";
 import { cookies } from "../../../../server/visitor/cookies";
-import { keptBasketsCookie, type KeptBasket } from "../../../../server/visitor/kept-baskets";
+import { keptBasketsCookie, type KeptBasket } from "../../../../server/visitor/saved-carts";
 import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { orderOf } from "../../../support/upstream/orders";

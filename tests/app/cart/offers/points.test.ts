@@ -15,7 +15,7 @@ import { action as shop } from "../../../../app/fulfilment/place/shops/page/shop
 import { calls } from "../../../../contract/calls";
 import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";
-import { forgetShared } from "../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import { openVisit } from "../../../../server/visitor/visit";
 import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart } from "../../../support/upstream/carts";
@@ -171,7 +171,7 @@ describe("points", () => {
     expect([await points(), await customer()]).toEqual([undefined, undefined]);
     expect((await submit({ bonuses: "1" })).status).toBe(422);
     settings().bonus = bonus;
-    forgetShared();
+    forgetAnswers();
     on("city", { city: cityOf("spb") });
     expect([applied, await customer()]).toEqual([[], undefined]);
   });

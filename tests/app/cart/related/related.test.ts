@@ -4,7 +4,7 @@ import { loader as data } from "../../../../app/cart/related/related.route";
 import { loader as cartPage } from "../../../../app/cart/page/cart.route";
 import { relatedForPage, type RelatedView } from "../../../../app/cart/related/related.server";
 import type { Cart } from "../../../../contract/cart";
-import { forgetShared } from "../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import { openVisit } from "../../../../server/visitor/visit";
 import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
@@ -41,7 +41,7 @@ const cartIs = (groups: (number | undefined)[], related?: Cart["related"]) =>
 
 let anna = "";
 beforeEach(async () => {
-  forgetShared();
+  forgetAnswers();
   anna = await sessionOf({ key: "anna" });
   heldCart.fill({ soup: 2, water: 6 });
   cartIs([9, 4]);

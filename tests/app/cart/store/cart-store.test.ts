@@ -4,7 +4,7 @@ import type { CartAnswer, CartRequest, CartServer } from "../../../../app/cart/s
 import { CartPageLife } from "../../../../app/cart/store/cart-page-life";
 import { CartStore, DEBOUNCE_MS } from "../../../../app/cart/store/cart-store";
 import { knownCart } from "../../../../app/cart/store/shown-cart";
-import { keptAdditions } from "../../../../app/cart/store/kept-additions";
+import { savedAdditions } from "../../../../app/cart/store/saved-additions";
 import type { CartLineView, CartSums, CartView } from "../../../../app/shared/basket/cart.view";
 
 const MENU: Record<string, string> = { roll: "Roll", soup: "Soup", tea: "Tea" };
@@ -28,7 +28,7 @@ function cartOf(version: number, counts: Record<string, number>, whose = "anna")
   return { state: "ok", version, whose, count, lines, packages: [], gifts: [], messages: [], receipt: [], total: "" };
 }
 
-const kept = keptAdditions(() => "spb");
+const kept = savedAdditions(() => "spb");
 
 /** A server whose answers a test gives when it likes, in the order it likes. */
 function shop(first: CartView) {
@@ -764,7 +764,7 @@ describe("leaving the page before the first addition has made a session", () => 
     const before = anonymous();
     void before.store.add("roll");
     before.life.leave();
-    expect(keptAdditions(() => "msk").take()).toEqual([]);
+    expect(savedAdditions(() => "msk").take()).toEqual([]);
     expect(kept.take()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { VisitorSession } from "../../../../server/visitor/session";
 import { openVisit } from "../../../../server/visitor/visit";
 import type { Product } from "../../../../contract/menu";
 import { seenPricesCookie } from "../../../../server/visitor/seen-prices";
-import { forgetShared } from "../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import type { CartLine } from "../../../../contract/cart";
 import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { cityOf } from "../../../support/upstream/places";
@@ -94,7 +94,7 @@ describe("the cart's view", () => {
     const [zone] = cityOf("spb").delivery_zones;
     const far = { ...zone, id: 8, prices: { ...zone?.prices, delivery: 299 } };
     const near = { ...zone, cooking_time: 20, delivery_time: 25 };
-    forgetShared();
+    forgetAnswers();
     on("city", { city: { ...cityOf("spb"), delivery_zones: [near, far] } });
     expect((await viewWith()).where?.note).toBe("45–55 min");
     expect((await viewWith({ place: false })).where).toMatchObject({
@@ -108,7 +108,7 @@ describe("the cart's view", () => {
       words: "Nevsky prospekt, 88",
     });
     expect((await viewWith({ place: false, more: "order_type=takeaway" })).where).toBeUndefined();
-    forgetShared();
+    forgetAnswers();
   });
 
   it("names the flat, and has a line for delivery also before its price is known, but none for collecting", async () => {

@@ -10,7 +10,7 @@ import { drawMap } from "../../../../app/fulfilment/maps/drawing/draw-map.server
 import type { MapDrawing } from "../../../../app/fulfilment/maps/drawing/sheet.server";
 import { loader as drawing } from "../../../../app/fulfilment/maps/drawing/drawing.route";
 import { cellOf, cellText, toWorld } from "../../../../app/fulfilment/maps/view";
-import { forgetShared } from "../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import { loader as shopsPage } from "../../../../app/fulfilment/place/shops/list/shops.route";
 import type { ShopsView } from "../../../../app/fulfilment/place/shops/list/shops.view";
 import { visitArgs } from "../../../support/app/route";
@@ -316,7 +316,7 @@ it.each([
   [1e9, 17],
   [-5, 8],
 ])("the first view of a city is no nearer than its own zoom, 12 without one: %s", async (zoom, expected) => {
-  forgetShared();
+  forgetAnswers();
   const map = { coordinates: middle, zoom };
   on("city", { city: { ...cityOf("spb"), delivery_zones: [], map } });
   on("shops", { shops: shops.slice(0, 1) });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MapSurface, SurfaceOptions } from "../../../../app/fulfilment/maps/live/surface";
+import type { MapAdapter, MapOptions } from "../../../../app/fulfilment/maps/live/map-adapter";
 import type { CityMapView, ProviderView } from "../../../../app/fulfilment/maps/map.view";
 import { fromCentre, moved, toLatLon, toWorld, type LatLon, type MapView } from "../../../../app/fulfilment/maps/view";
 
@@ -20,7 +20,7 @@ const square: [number, number][] = [
 
 let element: HTMLElement;
 let page = 0;
-const told = { onView: vi.fn<SurfaceOptions["onView"]>(), onHold: vi.fn(), onFail: vi.fn() };
+const told = { onView: vi.fn<MapOptions["onView"]>(), onHold: vi.fn(), onFail: vi.fn() };
 
 const drawn: CityMapView = {
   drawings: "/spb/map/v/",
@@ -45,10 +45,10 @@ function scriptOf(type: ProviderView["type"]) {
   });
 }
 
-const open: Record<string, () => Promise<MapSurface>> = {
+const open: Record<string, () => Promise<MapAdapter>> = {
   async drawn() {
-    const { openDrawn } = await import("../../../../app/fulfilment/maps/live/drawn");
-    return openDrawn(element, drawn, { view, ...told });
+    const { openSvgMap } = await import("../../../../app/fulfilment/maps/live/svg-map");
+    return openSvgMap(element, drawn, { view, ...told });
   },
   async google() {
     scriptOf("google");

@@ -5,7 +5,7 @@ import { brandIds, brands } from "../../../../brands";
 import { languages } from "../../../../rules/languages";
 import { environment } from "../../../../server/operate/environment";
 import { settings } from "../../../../server/operate/settings";
-import { forgetShared } from "../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import { forgetTexts } from "../../../../app/shell/info/content-files.server";
 import { routeModules, wholeShop } from "../../../support/app/whole-shop";
 import { cityOf, placeCalls } from "../../../support/upstream/places";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 function cityIs(change: object) {
-  forgetShared();
+  forgetAnswers();
   on("city", ({ params }) => ({ city: { ...cityOf(String(params.alias)), ...change } }));
 }
 const company = { company_name: "Nori North-West LLC", inn: "7800000000", ogrn: "1000000000078" };
@@ -252,7 +252,7 @@ describe("how to pay", () => {
   });
 
   it("stays a page when they cannot be had", async () => {
-    forgetShared();
+    forgetAnswers();
     on("paymentTypes", noAnswer);
     const response = await shop("/spb/payment-info");
     expect(response.status).toBe(200);
@@ -392,7 +392,7 @@ describe("the legal pages", () => {
   });
 
   it("hold without the upstream", async () => {
-    forgetShared();
+    forgetAnswers();
     on("cities", noAnswer);
     const response = await shop("/user-agreement");
     expect(response.status).toBe(200);

@@ -15,7 +15,7 @@ import { AddressForm } from "../form/AddressForm";
 import { questionOfSaved } from "../pick/question.server";
 import { KnownAddresses } from "../form/KnownAddresses";
 import { moveToCity } from "../other-city.server";
-import type { WithKeptForm } from "../../../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../../../shared/web/switches/saved-form";
 import styles from "../../place.module.css";
 import { addressIntents, type AddressAnswer, type OrderTypeView } from "../../place.view";
 import { setKnownAddress, setTypedAddress } from "../set-address.server";
@@ -29,7 +29,7 @@ export type AddressView = {
   filled: Record<string, string>;
   constraints: Constraints;
   door: boolean;
-} & WithKeptForm &
+} & WithSavedForm &
   Pick<OrderTypeView, "current" | "saved" | "saved_failed">;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     filled,
     constraints: addressConstraints,
     door,
-    kept_form: true,
+    saved_form: true,
     current: await visit.orderType(),
     ...saved,
   };

@@ -6,7 +6,7 @@ import { NearestShop } from "../../nearest/NearestShop";
 import { UnservedWays } from "../house/Unserved";
 import { houseView } from "../house/house-view";
 import type { SpotView } from "../house/spot.view";
-import cover from "./cover.module.css";
+import cover from "./overlay.module.css";
 import styles from "./pick.module.css";
 
 type SpotProps = { spot?: SpotView; busy: boolean };

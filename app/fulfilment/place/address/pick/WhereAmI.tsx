@@ -5,7 +5,7 @@ import { classes } from "../../../../shared/ui/styles/class-names";
 import { Icon } from "../../../../shared/ui/icons/Icon";
 import { usePosition } from "../../use-position";
 import { toWorld, withinBounds, type Bounds, type LatLon } from "../../../maps/view";
-import cover from "./cover.module.css";
+import cover from "./overlay.module.css";
 import styles from "./pick.module.css";
 
 /** Requests the visitor's position from the browser when pressed. Hidden without scripts. */

@@ -48,7 +48,7 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
   return {
     heading,
     ...pageTitles(visit, heading),
-    kept_form: true,
+    saved_form: true,
     return_to,
     map,
     at: `${latitude},${longitude}`,

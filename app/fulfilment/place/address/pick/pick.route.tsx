@@ -32,11 +32,11 @@ import { pickView } from "./pick-view.server";
 import { NearHouses, Spot } from "./Spot";
 import { readSpot } from "./spot.server";
 import type { SpotView } from "../house/spot.view";
-import { useCover } from "./use-cover";
+import { useOverlay } from "./use-overlay";
 import { useSpot } from "../house/use-spot";
 import { WhereAmI } from "./WhereAmI";
 import { useCityAlias } from "../../../../shared/ui/hooks/use-city-alias";
-import cover from "./cover.module.css";
+import cover from "./overlay.module.css";
 import styles from "./pick.module.css";
 import { Icon } from "../../../../shared/ui/icons/Icon";
 import type { MapPlace } from "./pick.view";
@@ -89,7 +89,7 @@ export default function PickPage() {
   const hrefOf = (place: string) => `?${new URLSearchParams({ return_to, map: place })}#map`;
   const typed = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
   const box = useRef<HTMLDivElement>(null);
-  useCover(box);
+  useOverlay(box);
   const lite = useLite();
   // Without scripts the answer says why nothing can be brought to the place.
   const hydrated = useHydrated();

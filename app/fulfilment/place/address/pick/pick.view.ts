@@ -1,14 +1,14 @@
 import type { CityMapView } from "../../../maps/map.view";
 import type { Constraints } from "../../../../../server/guard/form";
 import type { SpotView } from "../house/spot.view";
-import type { WithKeptForm } from "../../../../shared/web/switches/kept-form";
+import type { WithSavedForm } from "../../../../shared/web/switches/saved-form";
 
 export type MapPlace = { name: string; view: string };
 
 /** The stored values of the door of one address, by field name. */
 export type PickedDoor = { address: string; values: Record<string, string> };
 
-export type PickView = WithKeptForm & {
+export type PickView = WithSavedForm & {
   heading: string;
   title: string;
   error_title: string;

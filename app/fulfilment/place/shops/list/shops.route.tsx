@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../../../../server/guard/form";
 import { returnTo } from "../../../../../server/guard/safe-path";
 import { asFailure } from "../../../../../server/upstream/failure";
-import { forgetPosition } from "../../../../../server/visitor/near";
+import { forgetPosition } from "../../../../../server/visitor/position";
 import { openVisit } from "../../../../../server/visitor/visit";
-import { Kept } from "../../../../shared/web/hydration/Kept";
+import { CachedFragment } from "../../../../shared/web/hydration/CachedFragment";
 import { CityMap } from "../../../maps/live/CityMap";
 import { isShop } from "../../../maps/map.view";
 import { viewText } from "../../../maps/view";
@@ -20,7 +20,7 @@ import { Chips } from "../../../../shared/ui/buttons/Chips";
 import { classes } from "../../../../shared/ui/styles/class-names";
 import { EmptyState } from "../../../../shared/ui/messages/EmptyState";
 import { Segmented } from "../../../../shared/ui/buttons/Segmented";
-import { keepNear } from "./keep-near.server";
+import { savePosition } from "./save-position.server";
 import { NearMe } from "./NearMe";
 import { ShopRow } from "./ShopRow";
 import { shopsView } from "./shops-view.server";
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
   const intent = shopsIntents.take(form);
-  if (intent?.name === "near") keepNear(visit, form);
+  if (intent?.name === "near") savePosition(visit, form);
   if (intent?.name === "forget") forgetPosition(visit);
   return visit.finish(form, returnTo(args.request, visit.path("shops")));
 }
@@ -105,15 +105,15 @@ export default function ShopsPage() {
         <ol className={styles.shops}>
           {shops.map((shop) => (
             // A distance is from the visitor's address or position.
-            <Kept key={shop.id} name="restaurant" of={shop.distance ? undefined : [shop, view.takeaway]}>
+            <CachedFragment key={shop.id} name="restaurant" of={shop.distance ? undefined : [shop, view.takeaway]}>
               <ShopRow shop={shop} takeaway={view.takeaway} />
-            </Kept>
+            </CachedFragment>
           ))}
         </ol>
       )}
       {isShown && (
         // Besides restaurants it shows the visitor's place.
-        <Kept
+        <CachedFragment
           name="restaurants on a map"
           of={map.pins.every(isShop) ? [map, on_map, view.list_search, view.map_search] : undefined}
         >
@@ -123,7 +123,7 @@ export default function ShopsPage() {
             hrefOf={(at) => `${on_map ? view.map_search : view.list_search}&map=${at}#map`}
             className={styles.map}
           />
-        </Kept>
+        </CachedFragment>
       )}
     </div>
   );

@@ -66,8 +66,8 @@ describe("the profile", () => {
   test("shows bonuses where the city has them, and goes without them while they cannot be had", async () => {
     expect((await look()).view.balance).toBeUndefined();
     on("city", { city: { ...cityOf("spb"), has_loyalty_system: true } });
-    const { forgetShared } = await import("../../../../../server/upstream/shared");
-    forgetShared();
+    const { forgetAnswers } = await import("../../../../../server/upstream/stale-while-revalidate");
+    forgetAnswers();
     expect((await look()).view.balance).toBe("1,180");
     on("balance", {}, 500);
     const { status, view } = await look();

@@ -7,7 +7,7 @@ import type {
   DeliveryView,
 } from "../../../../../app/fulfilment/place/delivery/delivery.view";
 import { cityTime } from "../../../../../rules/city-time";
-import { forgetShared } from "../../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../../server/upstream/stale-while-revalidate";
 import { UPSTREAM, visitArgs } from "../../../../support/app/route";
 import {
   addressAnswer,
@@ -120,7 +120,7 @@ describe("the check of an address changes nothing, and answers", () => {
   test("no time while no order is made at once", async () => {
     const zones = cityOf("spb").delivery_zones.map((zone) => ({ ...zone, cooking_time: 20, delivery_time: 20 }));
     const timeWith = async (hours: object) => {
-      forgetShared();
+      forgetAnswers();
       on("city", { city: { ...cityOf("spb"), schedule: hours, delivery_zones: zones } });
       const { check: found } = await check("Nevsky prospekt, 20");
       return found.kind === "found" ? found.terms?.time : found.kind;

@@ -4,7 +4,7 @@ import { action, loader } from "../../../../../app/fulfilment/place/nearest/near
 import type { NearestShopPageView } from "../../../../../app/fulfilment/place/nearest/nearest-shop.view";
 import { action as takeShop } from "../../../../../app/fulfilment/place/shops/page/shop.route";
 import type { FormAnswer } from "../../../../../app/shared/web/modal/page";
-import { forgetShared } from "../../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../../server/upstream/stale-while-revalidate";
 import { UPSTREAM, visitArgs } from "../../../../support/app/route";
 import { cityOf, placeCalls, schedule, shops } from "../../../../support/upstream/places";
 import { outcomeOf } from "../../../../support/upstream/visitor";
@@ -40,7 +40,7 @@ describe("the nearest shop, for an address that is not delivered to", () => {
     shopsAre([schedule(0, 1440), schedule(0, 1440), schedule(0, 0)]);
     expect((await open()).view.shop?.id).toBe(11);
     shopsAre([schedule(0, 0), schedule(0, 1440), schedule(0, 0)]);
-    forgetShared();
+    forgetAnswers();
     expect((await open()).view.shop?.id).toBe(13);
   });
 

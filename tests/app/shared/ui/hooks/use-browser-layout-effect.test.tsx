@@ -2,7 +2,7 @@ import { useRef, type ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, it, vi } from "vitest";
-import { useTimes } from "../../../../../app/fulfilment/when/use-times";
+import { useTimes } from "../../../../../app/fulfilment/time-slots/use-times";
 import { useForgetting } from "../../../../../app/orders/payment/card/card-inputs";
 
 function Times() {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as files from "../../../../../app/shell/info/content-files.server";
 import { languages } from "../../../../../rules/languages";
 import { log } from "../../../../../server/operate/log";
-import { forgetShared } from "../../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../../server/upstream/stale-while-revalidate";
 import { UPSTREAM } from "../../../../support/app/route";
 import { wholeShop } from "../../../../support/app/whole-shop";
 import { placeCalls } from "../../../../support/upstream/places";
@@ -19,7 +19,7 @@ let shop: Awaited<ReturnType<typeof wholeShop>>;
 beforeAll(async () => {
   shop = await wholeShop();
 });
-beforeEach(forgetShared);
+beforeEach(forgetAnswers);
 
 async function look(path: string, language = "en", headers: Record<string, string> = {}) {
   const response = await shop(path, { headers: { "accept-language": language, ...headers } }, { requestId: ID });

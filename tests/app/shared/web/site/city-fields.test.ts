@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { settings } from "../../../../../server/operate/settings";
-import { forgetShared } from "../../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../../server/upstream/stale-while-revalidate";
 import { wholeShop } from "../../../../support/app/whole-shop";
 import { cartCalls } from "../../../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../../../support/upstream/places";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** A page of a city of which the upstream says this. */
 async function page(path: string, city: object): Promise<string> {
-  forgetShared();
+  forgetAnswers();
   on("city", { city: { ...cityOf("spb"), ...city } });
   return (await shop(path, { headers: { "accept-language": "en" } })).text();
 }

@@ -195,7 +195,7 @@ function loyal(path: string) {
 const elsewhere: Record<string, string> = {
   show_popular_product_groups: "tests/app/browse/menu/home.test.ts",
   "bonus.flag_cookie": "tests/app/account/bonus/bonus.test.ts",
-  last_hour: "tests/app/fulfilment/when/last-hour.test.ts",
+  last_hour: "tests/app/fulfilment/time-slots/last-hour.test.ts",
   late_pickup_minutes: "tests/app/orders/checkout/order.test.ts",
   offline: "tests/app/shared/web/offline/routes.test.ts",
   not_offered: "tests/app/shared/web/site/not-offered.test.ts",

@@ -11,7 +11,7 @@ import { isIndexed } from "../../../../../app/shared/web/site/indexed-pages";
 import { addressFile, MAX_FILE_URLS, pathsOfFile } from "../../../../../app/shared/web/site/sitemap.server";
 import { environment } from "../../../../../server/operate/environment";
 import { reloadSettings, settings } from "../../../../../server/operate/settings";
-import { forgetShared } from "../../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../../server/upstream/stale-while-revalidate";
 import { wholeShop } from "../../../../support/app/whole-shop";
 import { cartCalls } from "../../../../support/upstream/carts";
 import { cityOf, placeCalls } from "../../../../support/upstream/places";
@@ -225,7 +225,7 @@ describe("the preview of a link", () => {
   ])("shows one picture of a promotion %s", async (_, picture, expected) => {
     const promotion = { id: 1, alias: "sale", name: "Sale", images: { big: picture } };
     on("city", { city: { ...cityOf("spb"), promotions: [promotion] } });
-    forgetShared();
+    forgetAnswers();
     const $ = load(await text("/spb/promotions/sale"));
     const pictures = $('meta[property="og:image"]')
       .map((_, tag) => $(tag).attr("content"))

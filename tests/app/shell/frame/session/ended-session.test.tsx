@@ -2,7 +2,7 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { useEndedSession } from "../../../../../app/shell/frame/session/use-ended-session";
-import { keptOrLoaded, useNewestMenu } from "../../../../../app/browse/menu/kept-menus";
+import { cachedOrLoaded, useNewestMenu } from "../../../../../app/browse/menu/menu-cache";
 import type { HomeView } from "../../../../../app/browse/menu/menu.view";
 import { reactRoot } from "../../../../support/app/react-root";
 
@@ -24,7 +24,7 @@ it("leaves no menu of the customer in memory after a sign-out in another window"
   act(() => root.render(<Menu />));
   const back = async () => {
     const load = async () => menu("without");
-    return (await keptOrLoaded(new URL("/spb/", "http://nori.example"), load, async (view) => view)).title;
+    return (await cachedOrLoaded(new URL("/spb/", "http://nori.example"), load, async (view) => view)).title;
   };
   expect(await back()).toBe("with the customer’s usual");
   await act(async () => {

@@ -4,7 +4,7 @@ import { action, loader } from "../../../../../../app/fulfilment/place/address/c
 import type { ConfirmView } from "../../../../../../app/fulfilment/place/address/confirm/confirm.route";
 import { action as pick } from "../../../../../../app/fulfilment/place/address/pick/pick.route";
 import { toWorld } from "../../../../../../app/fulfilment/maps/view";
-import { forgetShared } from "../../../../../../server/upstream/shared";
+import { forgetAnswers } from "../../../../../../server/upstream/stale-while-revalidate";
 import {
   addressAnswer,
   cartOf,
@@ -46,7 +46,7 @@ useUpstream(placeCalls, () => {
   ];
 });
 
-beforeEach(forgetShared);
+beforeEach(forgetAnswers);
 
 const here = { city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } };
 const cookiesOf = async (place: Parameters<typeof placeCookieOf>[0] = here) =>

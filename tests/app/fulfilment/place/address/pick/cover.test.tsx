@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { act, useRef } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useCover } from "../../../../../../app/fulfilment/place/address/pick/use-cover";
+import { useOverlay } from "../../../../../../app/fulfilment/place/address/pick/use-overlay";
 import { reactRoot } from "../../../../../support/app/react-root";
 
 let isPhone: boolean;
@@ -11,7 +11,7 @@ const root = reactRoot("<div><header></header><main></main><footer></footer></di
 
 function Page() {
   const page = useRef<HTMLDivElement>(null);
-  useCover(page);
+  useOverlay(page);
   return <div ref={page} />;
 }
 
@@ -43,14 +43,14 @@ describe("on a phone, with scripts, the map to pick on fills the window", () => 
 
   it("from the first paint on: its style sheet waits for no script (no layout shift)", () => {
     const [sheet, buttons] = [
-      "app/fulfilment/place/address/pick/cover.module.css",
+      "app/fulfilment/place/address/pick/overlay.module.css",
       "app/fulfilment/maps/CityMap.module.css",
     ].map((file) => readFileSync(file, "utf8"));
     const condition = "(max-width: 47.99em) and (scripting: enabled)";
     expect(sheet?.replace(/\/\*[^]*?\*\//g, "").trim()).toMatch(new RegExp(`^@media ${escaped(condition)} \\{`));
     expect(sheet?.match(/@media/g)).toHaveLength(1);
     expect(buttons).toContain(`@media ${condition} {\n  .raised`);
-    expect(readFileSync("app/fulfilment/place/address/pick/use-cover.ts", "utf8")).toContain(`"${condition}"`);
+    expect(readFileSync("app/fulfilment/place/address/pick/use-overlay.ts", "utf8")).toContain(`"${condition}"`);
   });
 
   it("a wider window has it in the page, also one that is turned", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shopCount } from "../../../../../../app/shell/info/city-facts.server";
 import { action, loader, meta } from "../../../../../../app/fulfilment/place/shops/list/shops.route";
 import type { ShopsView } from "../../../../../../app/fulfilment/place/shops/list/shops.view";
-import { nearCookie } from "../../../../../../server/visitor/near";
+import { positionCookie } from "../../../../../../server/visitor/position";
 import { openVisit } from "../../../../../../server/visitor/visit";
 import { visitArgs } from "../../../../../support/app/route";
 import { cityOf, placeCalls, schedule, shops } from "../../../../../support/upstream/places";
@@ -36,7 +36,7 @@ async function list(query = "", cookies?: string) {
 }
 const ids = ({ shops: listed }: ShopsView) => listed?.map(({ id }) => id);
 const near = async (latitude: number, longitude: number) =>
-  `near=${encodeURIComponent(await nearCookie.serialise({ latitude, longitude }))}`;
+  `near=${encodeURIComponent(await positionCookie.serialise({ latitude, longitude }))}`;
 
 const livingAt = (at?: { latitude: number; longitude: number }) =>
   placeCookieOf({ city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", at } });
@@ -121,7 +121,7 @@ describe("the position that the browser tells", () => {
     const [cookie = ""] = cookies.filter((one) => one.startsWith("near="));
     expect(cookie).toContain("Max-Age=3600");
     expect(cookie).not.toContain("59.93");
-    const kept = await nearCookie.parse(decodeURIComponent(cookie.split(";")[0]?.slice(5) ?? ""));
+    const kept = await positionCookie.parse(decodeURIComponent(cookie.split(";")[0]?.slice(5) ?? ""));
     expect(kept).toEqual({ latitude: 59.935, longitude: 30.32 });
   });
 
