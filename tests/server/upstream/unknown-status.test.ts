@@ -1,12 +1,14 @@
 import "../../support/app/route";
 import { expect, it, vi } from "vitest";
-import { log } from "../../../server/operate/log";
-import { metrics } from "../../../server/operate/metrics";
-import { createUpstream } from "../../../server/upstream/client";
 import { FakeUpstream } from "../../support/upstream/fake-upstream";
 import { orderOf } from "../../support/upstream/orders";
 
 it("a status of an order that the shop does not know is counted each time, and logged once", async () => {
+  // Statuses of other tests were logged once, too.
+  vi.resetModules();
+  const { log } = await import("../../../server/operate/log");
+  const { metrics } = await import("../../../server/operate/metrics");
+  const { createUpstream } = await import("../../../server/upstream/client");
   const upstream = await FakeUpstream.start();
   const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
   metrics.unknownStatuses.reset();
