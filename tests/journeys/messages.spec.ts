@@ -79,11 +79,13 @@ test(
           // Elsewhere a message comes to the page that is open only at its top.
           for (const y of path === "" ? [0, 600] : [0]) {
             await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-            await say();
-            await page.evaluate(() =>
-              (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
-            );
-            await expect(message).toBeVisible();
+            await expect(async () => {
+              await say();
+              await page.evaluate(() =>
+                (window as unknown as { __remixRouter: { revalidate(): void } }).__remixRouter.revalidate(),
+              );
+              await expect(message).toBeVisible({ timeout: 3_000 });
+            }).toPass();
             const where = `${path}, ${size.width} wide, later, at ${y}`;
             await expect.poll(() => trouble(page), { message: where }).toEqual([]);
             await close.click();

@@ -71,8 +71,8 @@ function Said({ flash, next = <Next flash={flash} />, className }: SaidProps) {
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
   const hydrated = useHydrated();
+  useEffect(() => setShown(true), [flash]);
   useEffect(() => {
-    setShown(true);
     if (held || flash.stays) return;
     const timer = setTimeout(() => setShown(false), VISIBLE_MS);
     return () => clearTimeout(timer);

@@ -62,3 +62,19 @@ it("floats over a page that is open, and stands in one that it leads to", async 
   await act(() => router.navigate("/spb/"));
   expect([words(), floats()]).toEqual(["In the basket", false]);
 });
+
+/** React makes its events of entering and leaving an element of these two. */
+const point = (element: HTMLElement, type: "mouseover" | "mouseout") =>
+  act(async () => element.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })));
+
+it("stays closed when the pointer leaves the place where it was closed", async () => {
+  await open(said("Saved"));
+  const place = message()?.parentElement as HTMLElement;
+  await point(place, "mouseover");
+  const shown = place.className;
+  await act(async () => place.querySelector("button")?.click());
+  const closed = place.className;
+  expect(closed).not.toBe(shown);
+  await point(place, "mouseout");
+  expect(place.className).toBe(closed);
+});
