@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { FlashMessage } from "../../shared/web/form/FlashMessage";
@@ -32,6 +32,7 @@ function Message() {
       {t("errors.retry")}
     </Button>
   );
-  const message = <FlashMessage flash={{ tone: "danger", text: t("notRenewed"), stays: true }} next={again} />;
+  const flash = useMemo(() => ({ tone: "danger", text: t("notRenewed"), stays: true }) as const, [t]);
+  const message = <FlashMessage flash={flash} next={again} />;
   return dialog ? createPortal(message, dialog) : message;
 }

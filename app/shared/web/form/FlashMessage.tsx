@@ -69,9 +69,14 @@ type SaidProps = { flash: Flash; next?: ReactNode; className?: string };
 function Said({ flash, next = <Next flash={flash} />, className }: SaidProps) {
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
+  const [said, setSaid] = useState(flash);
   const [held, setHeld] = useState(false);
   const hydrated = useHydrated();
-  useEffect(() => setShown(true), [flash]);
+  // In an effect, it would come after the message was placed, which one that is gone is not.
+  if (said !== flash) {
+    setSaid(flash);
+    setShown(true);
+  }
   useEffect(() => {
     if (held || flash.stays) return;
     const timer = setTimeout(() => setShown(false), VISIBLE_MS);

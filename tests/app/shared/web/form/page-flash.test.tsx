@@ -78,3 +78,20 @@ it("stays closed when the pointer leaves the place where it was closed", async (
   await point(place, "mouseout");
   expect(place.className).toBe(closed);
 });
+
+it("that comes after one that was closed is placed anew", async () => {
+  const router = await open(said("Saved"));
+  isReloaded = true;
+  flash = said("Address changed");
+  await act(() => router.revalidate());
+  await act(async () => message()?.querySelector("button")?.click());
+  flash = said("Time changed");
+  await act(() => router.revalidate());
+  const box = message()?.closest<HTMLElement>("[style]") as HTMLElement;
+  box.getBoundingClientRect = () => new DOMRect(0, 0, 300, 100);
+  const below = document.body.appendChild(document.createElement("h2"));
+  below.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 60, 300, 60);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(parseInt(box.style.bottom)).toBeGreaterThan(60);
+  below.remove();
+});
