@@ -243,7 +243,8 @@ const truth: Check = (robot, books) => {
   const late = under && timeSaid(robot, under);
   if (late) return late;
   const [, number = "", part] = /\/order\/(\d+)(?:\/(\w+))?$/.exec(path.replace(/\?.*/, "")) ?? [];
-  if (!number) return undefined;
+  // A dialog over the page is the copy's `<main>`.
+  if (!number || /[?&]modal=/.test(path)) return undefined;
   const [order] = booked(number);
   if (!order) return `${path} shows an order that nobody made`;
   const said = flat($("main").text());
