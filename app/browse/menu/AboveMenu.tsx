@@ -2,7 +2,9 @@ import { Form } from "@remix-run/react";
 import { cityPath } from "../../../rules/city-alias";
 import { useReturnTo } from "../../cart/CartParts";
 import { LastHour } from "../../cart/LastHour";
+import { useCartView } from "../../cart/store/CartProvider";
 import type { CartView } from "../../shared/basket/cart.view";
+import { useCityFrame } from "../../shared/web/context/city-frame";
 import { ModalButton } from "../../shared/web/modal/ModalButton";
 import { ModalLink } from "../../shared/web/modal/ModalLink";
 import { Button } from "../../shared/ui/buttons/Button";
@@ -12,9 +14,13 @@ import styles from "./AboveMenu.module.css";
 import type { HomeView } from "./menu.view";
 import { sends } from "../../../rules/sent-fields";
 
-type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest" | "closed"> & { when?: CartView["when"] };
+type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest" | "closed" | "when">;
 
-export function AboveMenu({ last_hour, earliest, closed, when }: AboveMenuProps) {
+/** The time is that of the cart, so that the panel beside the menu says the same; the page's own until the cart is known. */
+export function AboveMenu({ last_hour, earliest, closed, when: loaded }: AboveMenuProps) {
+  const { place } = useCityFrame();
+  const cart = useCartView();
+  const when = place && (cart.when ?? loaded);
   return (
     <>
       {when && (earliest ? <Closed earliest={earliest} /> : <When when={when} />)}
