@@ -33,6 +33,9 @@ type Check = (robot: Robot, books: Book[]) => string | undefined;
 /** Pages that were looked at before: the world has gone on since they came. */
 const checked = new WeakSet<Page>();
 
+/** Whether a dialog lies over the page: it is the `<main>` of its copy (`drawn-page.ts`). */
+const isUnderDialog = ({ $ }: Page) => $("main[data-modal]").length > 0;
+
 /** 1: status, type and words fit; headers fit a proxy; the document is a good one. */
 const answers: Check = ({ browser: { page, way }, isDisturbed, isStranger }) => {
   if (checked.has(page)) return undefined;
@@ -42,8 +45,7 @@ const answers: Check = ({ browser: { page, way }, isDisturbed, isStranger }) => 
   if (!page.type.startsWith("text/html"))
     return /^(image|application|text\/(calendar|plain|xml))/.test(page.type) ? undefined : `${page.type}: ${where}`;
   if (page.status >= 500 && !isDisturbed) return `an error while the upstream is well: ${where}`;
-  if (page.$("h1").length !== 1 && page.$("main[data-modal]").length === 0)
-    return `${page.$("h1").length} headings: ${where}`;
+  if (page.$("h1").length !== 1 && !isUnderDialog(page)) return `${page.$("h1").length} headings: ${where}`;
   if ([404, 405, 400, 415].includes(page.status) && !way.some((one) => one.startsWith("POST")))
     return (isStranger && /\/order\//.test(page.path)) || /\/together\//.test(page.path)
       ? undefined
@@ -243,8 +245,7 @@ const truth: Check = (robot, books) => {
   const late = under && timeSaid(robot, under);
   if (late) return late;
   const [, number = "", part] = /\/order\/(\d+)(?:\/(\w+))?$/.exec(path.replace(/\?.*/, "")) ?? [];
-  // A dialog over the page is the copy's `<main>`.
-  if (!number || /[?&]modal=/.test(path)) return undefined;
+  if (!number || isUnderDialog(page)) return undefined;
   const [order] = booked(number);
   if (!order) return `${path} shows an order that nobody made`;
   const said = flat($("main").text());

@@ -27,7 +27,7 @@ export type CrawledPage = {
   jumps: { address: string; id: string }[];
   ids: Set<string>;
   structured: Record<string, unknown>[];
-  /** What its elements are, without texts (`structureOf`). */
+  /** Its elements without their texts (`structureOf`). */
   structures: string[];
   /** What can be seen to be wrong with the document by itself. */
   problems: string[];
