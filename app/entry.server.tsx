@@ -152,7 +152,7 @@ function isChosenElsewhere({ url, headers }: Request): boolean {
   return new URL(url).search !== "" && site !== "same-origin" && site !== "none";
 }
 
-/** Everything that kept parts may read of a page besides their own data: the address, the brand, the switches. */
+/** Everything that cached fragments may read of a page besides their own data: the address, the brand, the switches. */
 function readByParts({ staticHandlerContext: { loaderData } }: EntryContext, { url }: Request, lite: boolean) {
   const { pathname, search } = new URL(url);
   const { language, name, logo, languages, askConsent } = (loaderData.root ?? {}) as Partial<RootView>;

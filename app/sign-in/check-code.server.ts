@@ -3,7 +3,7 @@ import { mayTryCode, triesLeft } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { forgetBasketsOfOthers } from "../../server/visitor/baskets";
-import { keepBasketsOf } from "../../server/visitor/saved-carts";
+import { claimSavedCarts } from "../../server/visitor/saved-carts";
 import { phoneCookie, phoneCountryCookie } from "../../server/visitor/cookies";
 import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
@@ -45,7 +45,7 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
       visit.forgetPerson();
       visit.forget("favourites");
       visit.forget("baskets");
-    } else await keepBasketsOf(visit, phone);
+    } else await claimSavedCarts(visit, phone);
     await forgetBasketsOfOthers(visit, phone);
     visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) }, signed_in_at: visit.openedAt });
     visit.change(phoneCookie, phone);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cleanAddress } from "../../rules/address";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
-import { savedCarts, keptBasketsCookie } from "../../server/visitor/saved-carts";
+import { savedCarts, savedCartsCookie } from "../../server/visitor/saved-carts";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { formAction } from "../shared/web/form/form-action.server";
 import { FormSwitches } from "../shared/web/form/FormSwitches";
@@ -22,7 +22,7 @@ type View = WithSavedForm & {
   path: string;
   /** Words for each thing that leaves the browser. */
   goes: string[];
-  /** The names of the visitor's kept baskets, if there are any. */
+  /** The names of the visitor's saved carts, if there are any. */
   baskets?: string;
 };
 
@@ -72,7 +72,7 @@ export const action = formAction(async (visit, form) => {
     }
   }
   visit.forgetPerson();
-  if (form.get("baskets")) visit.change(keptBasketsCookie, undefined);
+  if (form.get("baskets")) visit.change(savedCartsCookie, undefined);
   return visit.finish(form, visit.path());
 });
 

@@ -8,7 +8,7 @@ export type RequestCookies = Record<string, string | undefined>;
 
 /**
  * The largest headers of a request, in bytes: twice what a visitor's cookies have at their largest. At Node's own limit of
- * 16 kB somebody with many favourites, kept baskets and an order that waits for its payment would get an empty page.
+ * 16 kB somebody with many favourites, saved carts and an order that waits for its payment would get an empty page.
  */
 export const MAX_HEADER_BYTES = 32_768;
 

@@ -12,25 +12,25 @@ export const MAX_CART_NAME = 40;
 /** The phone comes later, and takes room. */
 const ANY_PHONE = "79214563087";
 
-const keptBasket = basket.extend({ name: z.string().min(1).max(MAX_CART_NAME) });
+const savedCart = basket.extend({ name: z.string().min(1).max(MAX_CART_NAME) });
 
-export type KeptBasket = z.infer<typeof keptBasket>;
+export type SavedCart = z.infer<typeof savedCart>;
 
 /** `phone`: of the customer whose they are; empty until somebody signs in or orders. */
-const kept = z.object({ phone: z.string().max(20), baskets: z.array(keptBasket).max(MAX_SAVED_CARTS) });
+const kept = z.object({ phone: z.string().max(20), baskets: z.array(savedCart).max(MAX_SAVED_CARTS) });
 
-export const keptBasketsCookie = sealedCookie("baskets", kept);
+export const savedCartsCookie = sealedCookie("baskets", kept);
 
 /** The baskets that the visitor named, the newest first. */
-export async function savedCarts(visit: Visit): Promise<KeptBasket[]> {
-  return (await readCookie(visit.cookies, keptBasketsCookie))?.baskets ?? [];
+export async function savedCarts(visit: Visit): Promise<SavedCart[]> {
+  return (await readCookie(visit.cookies, savedCartsCookie))?.baskets ?? [];
 }
 
 /** Called when a phone has signed in or ordered: the baskets become its own, and those of another phone go. */
-export async function keepBasketsOf(visit: Visit, phone: string) {
-  const stored = await readCookie(visit.cookies, keptBasketsCookie);
+export async function claimSavedCarts(visit: Visit, phone: string) {
+  const stored = await readCookie(visit.cookies, savedCartsCookie);
   if (!stored || stored.phone === phone) return;
-  visit.change(keptBasketsCookie, stored.phone ? undefined : { ...stored, phone });
+  visit.change(savedCartsCookie, stored.phone ? undefined : { ...stored, phone });
 }
 
 /** The same basket is kept once, under its last name. Returns why it is not kept. */
@@ -66,13 +66,13 @@ function contentsOf({ city, order_type, shop_id, lines }: BasketContents): strin
   return basketContents([city, order_type, shop_id], lines);
 }
 
-async function change(visit: Visit, baskets: KeptBasket[]): Promise<boolean> {
+async function change(visit: Visit, baskets: SavedCart[]): Promise<boolean> {
   const known = visit.session?.signed_in && (await readCookie(visit.cookies, phoneCookie));
-  const phone = known || (await readCookie(visit.cookies, keptBasketsCookie))?.phone || "";
+  const phone = known || (await readCookie(visit.cookies, savedCartsCookie))?.phone || "";
   const changed = { phone, baskets };
   if (!kept.safeParse(changed).success) return false;
-  const text = await keptBasketsCookie.serialise({ ...changed, phone: phone || ANY_PHONE });
+  const text = await savedCartsCookie.serialise({ ...changed, phone: phone || ANY_PHONE });
   if (text.length > cookies.baskets.maxBytes) return false;
-  visit.change(keptBasketsCookie, baskets.length > 0 ? changed : undefined);
+  visit.change(savedCartsCookie, baskets.length > 0 ? changed : undefined);
   return true;
 }

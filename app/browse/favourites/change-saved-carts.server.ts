@@ -6,7 +6,7 @@ import type { Intent } from "../../shared/web/form/intent";
 import { readName } from "../usual/keep/saved-cart-name.server";
 import { savedCartFieldId } from "./saved-cart-intents";
 
-/** Renames or deletes a kept basket. A rejected name comes back in its field. */
+/** Renames or deletes a saved cart. A rejected name comes back in its field. */
 export async function changeSavedCarts(visit: Visit, form: FormData, intent: Intent<"rename" | "delete">) {
   const { t } = visit;
   const id = intent.argument;

@@ -10,7 +10,7 @@ import type { WithSavedForm } from "../../shared/web/switches/saved-form";
 import { pageTitles, type PageTitles } from "../../shared/web/form/form-answer.server";
 import { sellsLastHour } from "../../fulfilment/time-slots/last-hour.server";
 import { usualIntents, type UsualOrder } from "../usual/usual.view";
-import { keptOrders } from "../usual/usual-view.server";
+import { savedCartOrders } from "../usual/usual-view.server";
 
 export type FavouritesView = PageTitles &
   WithSavedForm & { cards: CardView[]; words: GridWords; lite: boolean; kept?: SavedCartsView };
@@ -45,11 +45,11 @@ export async function favouritesView(visit: Visit): Promise<FavouritesView> {
   };
 }
 
-/** Undefined without kept baskets. During an outage they can be renamed and deleted. */
+/** Undefined without saved carts. During an outage they can be renamed and deleted. */
 async function savedCartsView(visit: Visit): Promise<SavedCartsView | undefined> {
   const kept = await savedCarts(visit);
   if (kept.length === 0) return undefined;
-  const orders = await keptOrders(visit).catch((error: unknown) => {
+  const orders = await savedCartOrders(visit).catch((error: unknown) => {
     asFailure(error);
     return [];
   });

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Handles the forms of kept baskets, and hearts without scripts: redirects back to the dish or, after a failure, shows the reason on this page, where
+ * Handles the forms of saved carts, and hearts without scripts: redirects back to the dish or, after a failure, shows the reason on this page, where
  * favourites can be removed.
  */
 export const action = formAction(async (visit, form): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { cityPath } from "../../../rules/city-alias";
 
 /** The HTML of grids that were shown or fetched, by grid key, newest last. A few are kept for going back. */
 const grids = new Map<string, string>();
-const MAX_KEPT_GRIDS = 4;
+const MAX_CACHED_GRIDS = 4;
 const coming = new Map<string, Promise<void>>();
 
 /** The key of the grid in the document. */
@@ -76,5 +76,5 @@ async function load(city: string, gridKey: string): Promise<void> {
 function keep(gridKey: string, html: string) {
   grids.delete(gridKey);
   grids.set(gridKey, html);
-  for (const old of [...grids.keys()].slice(0, -MAX_KEPT_GRIDS)) grids.delete(old);
+  for (const old of [...grids.keys()].slice(0, -MAX_CACHED_GRIDS)) grids.delete(old);
 }

@@ -11,7 +11,7 @@ import { sends } from "../../../rules/sent-fields";
 
 type UsualProps = { view: UsualView; heading?: "h1" | "h2" };
 
-/** The last orders and the kept baskets, each with a button that leads to its filled order form. */
+/** The last orders and the saved carts, each with a button that leads to its filled order form. */
 export function Usual({ view: { action, orders }, heading: Heading = "h2" }: UsualProps) {
   const { t } = useTranslation("menu");
   return (

@@ -20,7 +20,7 @@ export async function basketsOfBrowser(visit: Visit, stored: NamedBasket[]): Pro
   return (await Promise.all(here.map((basket) => pastBasket(visit, basket)))).filter((basket) => basket !== undefined);
 }
 
-/** The ordered or kept basket of this city with this id. */
+/** The ordered or saved cart of this city with this id. */
 export async function basketOfBrowser(visit: Visit, id: string): Promise<StoredBasket | undefined> {
   const { alias } = await visit.city();
   return [...(await orderedBaskets(visit)), ...(await savedCarts(visit))].find(

@@ -41,7 +41,7 @@ export function usualOfMenu(visit: Visit) {
 export async function usualView(visit: Visit, patience: number): Promise<{ usual?: UsualView; unknown: boolean }> {
   // Nothing replaces somebody else's basket.
   if (!visit.basket.isOwn) return { unknown: false };
-  const lists = [lastBaskets(visit), keptBasketsHere(visit)].map((baskets) => soon(baskets, patience));
+  const lists = [lastBaskets(visit), savedCartsHere(visit)].map((baskets) => soon(baskets, patience));
   const [last, kept] = await Promise.all(lists);
   const orders = eachOnce(last ?? [], kept ?? []).map(({ order }) => order);
   return {
@@ -53,7 +53,7 @@ export async function usualView(visit: Visit, patience: number): Promise<{ usual
 /** `contents` is the same for baskets of the same dishes. */
 type Offered = { order: UsualOrder; contents: string };
 
-/** A kept basket stands, with its name, in the place of the last order that has the same dishes. */
+/** A saved cart stands, with its name, in the place of the last order that has the same dishes. */
 function eachOnce(last: readonly Offered[], kept: readonly Offered[]): Offered[] {
   const named = last.map((one) => kept.find(({ contents }) => contents === one.contents) ?? one);
   return [...new Set([...named, ...kept])];
@@ -73,11 +73,11 @@ async function lastBaskets(visit: Visit): Promise<Offered[]> {
 }
 
 /** The baskets that the visitor named and that can be ordered in this city today. Throws UpstreamFailure. */
-export async function keptOrders(visit: Visit): Promise<UsualOrder[]> {
-  return (await keptBasketsHere(visit)).map(({ order }) => order);
+export async function savedCartOrders(visit: Visit): Promise<UsualOrder[]> {
+  return (await savedCartsHere(visit)).map(({ order }) => order);
 }
 
-async function keptBasketsHere(visit: Visit): Promise<Offered[]> {
+async function savedCartsHere(visit: Visit): Promise<Offered[]> {
   return offered(visit, await basketsOfBrowser(visit, await savedCarts(visit)));
 }
 

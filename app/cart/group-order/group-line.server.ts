@@ -29,7 +29,7 @@ export async function groupLine(visit: Visit): Promise<UnderWayView | undefined>
 export const groupPath = (visit: Visit) =>
   visit.chair ? cityPath(visit.chair.city, "together") : visit.path("together");
 
-/** A host is in another city than the group order's. */
+/** Whether a host is in another city than that of the group order. */
 export const isAwayFromGroup = (visit: Visit) => groupPath(visit) !== visit.path("together");
 
 async function noteOf(visit: Visit, { role, group }: TakenSeat): Promise<string> {

@@ -1,7 +1,7 @@
 import type { OrderPayload } from "../../../contract/order";
 import { keepOrderedBasket, keepPaidBasket, keepUnpaidBasket } from "../../../server/visitor/baskets";
 import { phoneCookie } from "../../../server/visitor/cookies";
-import { keepBasketsOf } from "../../../server/visitor/saved-carts";
+import { claimSavedCarts } from "../../../server/visitor/saved-carts";
 import { keepContact, keepPayment } from "../../../server/visitor/last-order";
 import {
   anyOpenPayment,
@@ -76,8 +76,8 @@ const followers: Record<string, Follower> = {
     paid: (visit, { payment, order_id }) => keepPaidBasket(visit, payment.key, order_id),
   },
   savedCarts: {
-    stored: (visit, { payload }) => keepBasketsOf(visit, payload.phone),
-    placed: (visit, { payload }) => keepBasketsOf(visit, payload.phone),
+    stored: (visit, { payload }) => claimSavedCarts(visit, payload.phone),
+    placed: (visit, { payload }) => claimSavedCarts(visit, payload.phone),
   },
   openPayment: {
     placed: async (visit, { order_id }) => {

@@ -8,7 +8,7 @@ import { environment } from "../../../server/operate/environment";
 import { settings } from "../../../server/operate/settings";
 import { orderedBaskets, usualCookie } from "../../../server/visitor/baskets";
 import { phoneCookie } from "../../../server/visitor/cookies";
-import { keptBasketsCookie } from "../../../server/visitor/saved-carts";
+import { savedCartsCookie } from "../../../server/visitor/saved-carts";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import { orderCalls } from "../../support/upstream/orders";
@@ -452,7 +452,7 @@ describe("signing out", () => {
     expect(place?.shop).toBeDefined();
   });
 
-  test("names the kept baskets, and deletes them if the customer says so", async () => {
+  test("names the saved carts, and deletes them if the customer says so", async () => {
     const basket = { id: "a", city: "spb", order_type: "delivery", lines: [{ key: "roll", count: 1, price: 100 }] };
     const kept = {
       phone: "",
@@ -461,7 +461,7 @@ describe("signing out", () => {
         { ...basket, id: "b", name: "Office" },
       ],
     } as const;
-    const cookies = `${await readyToOrder()}; baskets=${await keptBasketsCookie.serialise(kept as never)}`;
+    const cookies = `${await readyToOrder()}; baskets=${await savedCartsCookie.serialise(kept as never)}`;
     const { view } = await outcomeOf(async () => askToLogOut(visitArgs("/spb/logout", { cookies })));
     expect(view).toMatchObject({ baskets: "Friday, Office" });
     const after = async (form: Record<string, string>) =>
@@ -504,7 +504,7 @@ describe("what the person before left", () => {
     ]);
   });
 
-  test("favourites and kept baskets stay over sign-in and sign-out: they are the browser's", async () => {
+  test("favourites and saved carts stay over sign-in and sign-out: they are the browser's", async () => {
     for (const known of ["phone=79210000001; ", ""])
       expect(await afterSignIn(`${known}favourites=cm9sbA; baskets=x`)).toEqual([
         "baskets",

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/journeys/journey";
 import { like } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
 
-test("the usual and a kept basket are ordered from the menu", async ({ shop, page, context, kitchen }) => {
+test("the usual and a saved cart are ordered from the menu", async ({ shop, page, context, kitchen }) => {
   const { t, main } = shop;
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");

@@ -5,7 +5,7 @@ import { usualCookie } from "../../../server/visitor/baskets";
 import {
   deleteSavedCart,
   saveNamedCart,
-  keepBasketsOf,
+  claimSavedCarts,
   savedCarts,
   renameSavedCart,
 } from "../../../server/visitor/saved-carts";
@@ -44,7 +44,7 @@ async function after(...changes: ((visit: Visit) => Promise<unknown>)[]) {
 
 const keep = (name: string, basket: BasketContents) => (visit: Visit) => saveNamedCart(visit, name, basket);
 
-describe("kept baskets", () => {
+describe("saved carts", () => {
   it("are five at most", async () => {
     const { names, results } = await after(...[1, 2, 3, 4, 5, 6].map((count) => keep(`${count}`, soups(count))));
     expect(names).toEqual(["5", "4", "3", "2", "1"]);
@@ -81,7 +81,7 @@ describe("kept baskets", () => {
     ["of nobody yet become those of the first phone, and stay", ["79210000001", "79210000001"], ["1"]],
     ["go with another phone, also after a sign-out in between", ["79210000001", "79210000002"], []],
   ])("%s", async (_, phones, left) => {
-    const signIns = phones.map((phone) => (visit: Visit) => keepBasketsOf(visit, phone));
+    const signIns = phones.map((phone) => (visit: Visit) => claimSavedCarts(visit, phone));
     expect((await after(keep("1", soups(1)), ...signIns)).names).toEqual(left);
   });
 
@@ -90,7 +90,7 @@ describe("kept baskets", () => {
     const visit = await open(cookies);
     await saveNamedCart(visit, "1", soups(1));
     const next = await open(cookiesAfter("", (await visit.headers()).getSetCookie()));
-    await keepBasketsOf(next, "79210000002");
+    await claimSavedCarts(next, "79210000002");
     expect(cookiesAfter("baskets=x", (await next.headers()).getSetCookie())).toBe("");
   });
 

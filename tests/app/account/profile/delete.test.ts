@@ -59,7 +59,7 @@ describe("deleting the account", () => {
     expect([status, Object.keys(answer.errors ?? {}), asked.count]).toEqual([422, ["confirm"], 0]);
   });
 
-  test("forgets everything personal in this browser, favourites and kept baskets", async () => {
+  test("forgets everything personal in this browser, favourites and saved carts", async () => {
     const place = await placeCookieOf({ city: "spb", address: { id: 501, address: "Nevsky prospekt, 20" } });
     const others = personalCookies.filter((name) => !["session", "place", "flash"].includes(name));
     const kept = [...others, "favourites", "baskets"].map((name) => `${name}=79210000001`);

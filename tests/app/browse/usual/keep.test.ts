@@ -7,7 +7,7 @@ import type { HomeView } from "../../../../app/browse/menu/menu.view";
 import { action as keep } from "../../../../app/browse/usual/keep/keep.route";
 import { action as press } from "../../../../app/browse/usual/usual.route";
 import { cookies } from "../../../../server/visitor/cookies";
-import { keptBasketsCookie, type KeptBasket } from "../../../../server/visitor/saved-carts";
+import { savedCartsCookie, type SavedCart } from "../../../../server/visitor/saved-carts";
 import { visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, heldCart, products } from "../../../support/upstream/carts";
 import { orderOf } from "../../../support/upstream/orders";
@@ -29,12 +29,12 @@ async function sent(action: typeof keep, path: string, form: Record<string, stri
 
 const keepAs = (name: string, cookies: string) => sent(keep, "/spb/cart/keep", { name }, cookies);
 
-async function keptIn(jar: string): Promise<KeptBasket[]> {
+async function keptIn(jar: string): Promise<SavedCart[]> {
   const text = /(?:^|; )baskets=([^;]*)/.exec(jar)?.[1] ?? "";
-  return (await keptBasketsCookie.parse(decodeURIComponent(text)))?.baskets ?? [];
+  return (await savedCartsCookie.parse(decodeURIComponent(text)))?.baskets ?? [];
 }
 
-const stored = (id: string, more: Partial<KeptBasket> = {}): KeptBasket => ({
+const stored = (id: string, more: Partial<SavedCart> = {}): SavedCart => ({
   id,
   name: `Basket ${id}`,
   city: "spb",
@@ -42,8 +42,8 @@ const stored = (id: string, more: Partial<KeptBasket> = {}): KeptBasket => ({
   lines: [{ key: "soup", count: Number(id) || 1, price: 42_900 }],
   ...more,
 });
-const having = async (...baskets: KeptBasket[]) =>
-  `${await visitor()}; baskets=${await keptBasketsCookie.serialise({ phone: "", baskets })}`;
+const having = async (...baskets: SavedCart[]) =>
+  `${await visitor()}; baskets=${await savedCartsCookie.serialise({ phone: "", baskets })}`;
 
 describe("keeping a basket", () => {
   test("stores its dishes under the name, and leads back to the cart", async () => {
@@ -99,7 +99,7 @@ describe("keeping a basket", () => {
     let baskets = [stored("1", { lines: full }), stored("2", { lines: [] })];
     for (let lines = [line()]; ; lines = [...lines, line()]) {
       const more = [stored("1", { lines: full }), stored("2", { lines })];
-      const text = await keptBasketsCookie.serialise({ phone: "79214563087", baskets: more });
+      const text = await savedCartsCookie.serialise({ phone: "79214563087", baskets: more });
       if (text.length > cookies.baskets.maxBytes) break;
       baskets = more;
     }
@@ -126,7 +126,7 @@ describe("keeping a basket", () => {
   });
 });
 
-describe("a kept basket", () => {
+describe("a saved cart", () => {
   test("is on the menu, with its name", async () => {
     const cookies = await having(stored("1"));
     const { view } = await outcomeOf(() => home(visitArgs("/spb/", { cookies }) as never) as Promise<unknown>);
@@ -146,7 +146,7 @@ describe("a kept basket", () => {
       });
     on("orders", { orders: [order(9, "soup", 2), order(8, "soup", 1), order(7, "water", 1)] });
     const signedIn = await sessionOf({ key: "kept-once", signed_in: { name: "Anna" } });
-    const kept = await keptBasketsCookie.serialise({ phone: "", baskets: [stored("1"), stored("3")] });
+    const kept = await savedCartsCookie.serialise({ phone: "", baskets: [stored("1"), stored("3")] });
     const cookies = `${await placeCookieOf({ city: "spb", address })}; ${signedIn}; baskets=${kept}`;
     const { view } = await outcomeOf(() => home(visitArgs("/spb/", { cookies }) as never) as Promise<unknown>);
     const { usual } = view as unknown as HomeView;
@@ -195,7 +195,7 @@ describe("a kept basket", () => {
     expect(location).toMatch(/^\/spb\/order-type\?order_type=takeaway/);
   });
 
-  const change = async (form: Record<string, string>, ...baskets: KeptBasket[]) =>
+  const change = async (form: Record<string, string>, ...baskets: SavedCart[]) =>
     sent(favourites as unknown as typeof keep, "/spb/favourites", form, await having(...baskets));
 
   test("is renamed", async () => {

@@ -137,7 +137,7 @@ const mask = { id: 1, name: "Kazakhstan", code: "77", mask: "+77 (99) 999-99-99"
 const spicy = products.map((product) => ({ ...product, tags: ["spicy"] }));
 const mainOf = (page: string) => load(page)("main").html();
 
-describe("a page with kept parts", () => {
+describe("a page with cached fragments", () => {
   it.each([
     ["a group of the menu", "/spb/", () => menuWith({ name: "Rolls" })],
     ["popular dishes", "/spb/", () => menuWith({}, { popular_products: products.slice(0, 1) })],
