@@ -50,6 +50,8 @@ for (const where of brandIds)
       await shop.open("spb");
       const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
       expect(bar).toBeGreaterThan(8);
+      // The footer is hydrated after the page, and has a form in place of a link from then on.
+      await expect(page.getByRole("contentinfo").getByRole("switch")).toBeVisible();
 
       await test.step("prices of the cart beside the menu end where its button ends", async () => {
         const panel = page.getByRole("complementary", { name: t("cart:title") });
