@@ -267,7 +267,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const text = reading("cart");
     const name = dish("philadelphia");
     const head = `2 ${t("cart:dishes", { count: 2 })} ${t("cart:clear")}`;
-    const steps = [t("cart:back"), t("cart:title"), head, `1. ${t("cart:steps.cart")}`, "2. "];
+    const steps = [t("common:errors.toMenu"), t("cart:title"), head, `1. ${t("cart:steps.cart")}`, "2. "];
     expect(text).toContain(`${steps.join("\n")}${t("cart:steps.checkout")}\n`);
     const line = [
       name,
@@ -283,7 +283,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const text = reading("order form");
     const start = [
       t("checkout:keep"),
-      t("checkout:toMenu"),
+      t("common:errors.toMenu"),
       t("checkout:title"),
       t("checkout:who.delivery"),
       t("checkout:username"),

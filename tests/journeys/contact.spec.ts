@@ -9,7 +9,7 @@ test("the promotion of a link opens, says all of itself and leads on; one that i
 }) => {
   const { t, language } = shop;
   await shop.open("spb", "promotions/nothing");
-  const menu = await shop.main.getByRole("link", { name: t("promotions:none.menu") }).boundingBox();
+  const menu = await shop.main.getByRole("link", { name: t("common:errors.toMenu") }).boundingBox();
   const first = await shop.main.getByRole("list").boundingBox();
   expect((first?.y ?? 0) - ((menu?.y ?? 0) + (menu?.height ?? 0))).toBeGreaterThan(16);
 

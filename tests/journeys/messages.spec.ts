@@ -96,7 +96,7 @@ test(
     await say();
     await shop.open("spb", "cart");
     await expect(message).toBeVisible();
-    await page.getByRole("link", { name: shop.t("cart:back") }).click();
+    await page.getByRole("link", { name: shop.t("common:errors.toMenu") }).click();
     await expect(page).toHaveURL(/\/spb\/$/);
     await expect(message).toHaveCount(0);
   },

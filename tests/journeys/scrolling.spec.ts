@@ -55,7 +55,7 @@ test("down the menu and back: the category bar, a dish over it, the way to the t
   await test.step("the way back from a dish's page ends at its card", async () => {
     await page.reload();
     await expect(page).toHaveURL(/\/product\/lemonade-citrus/);
-    await main.getByRole("link", { name: t("product:back") }).click();
+    await main.getByRole("link", { name: t("common:errors.toMenu") }).click();
     await expect(page).toHaveURL(/\/spb\/#lemonade-citrus$/);
     await expect(card).toBeInViewport();
   });

@@ -221,14 +221,14 @@ function TheMenu({ view, isOld, menu, onShelf }: TheMenuProps) {
 const MenuFavourites = lazyPart(() => import("../favourites/MenuFavourites"), Nothing);
 
 function Down() {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["menu", "common"]);
   return (
     <EmptyState
       icon="wifi-off"
       title={t("down.title")}
       action={
         <form>
-          <Button icon="refresh-cw">{t("down.retry")}</Button>
+          <Button icon="refresh-cw">{t("common:errors.retry")}</Button>
         </form>
       }
     >

@@ -96,7 +96,7 @@ function Promotion({ promotion, titleId, inModal }: PromotionProps) {
 
 /** The page for the link of an expired promotion: current promotions and the menu. */
 function Gone({ view: { others }, titleId }: { view: PromotionPageView; titleId: string }) {
-  const { t } = useTranslation("promotions");
+  const { t } = useTranslation(["promotions", "common"]);
   const city = useCityAlias();
   return (
     <>
@@ -113,7 +113,7 @@ function Gone({ view: { others }, titleId }: { view: PromotionPageView; titleId:
               </ButtonLink>
             )}{" "}
             <ButtonLink to={cityPath(city)} variant={others.length > 0 ? "quiet" : "soft"}>
-              {t("none.menu")}
+              {t("common:errors.toMenu")}
             </ButtonLink>
           </>
         }

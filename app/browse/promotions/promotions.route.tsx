@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
  */
 export default function Promotions() {
   const view = useLoaderData<unknown>() as PromotionsView;
-  const { t } = useTranslation("promotions");
+  const { t } = useTranslation(["promotions", "common"]);
   const { opened, toggle } = useOpenedPromotion(view.requested);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -80,7 +80,7 @@ export default function Promotions() {
           title={t("none.title")}
           action={
             <ButtonLink to=".." variant="soft">
-              {t("none.menu")}
+              {t("common:errors.toMenu")}
             </ButtonLink>
           }
         >

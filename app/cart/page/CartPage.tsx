@@ -38,7 +38,7 @@ export function CartPage() {
   const view = useWholeCart(page?.cart);
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${layout.page}`}>
-      {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}
+      {!inModal && <BackLink to={cityPath(city)}>{t("common:errors.toMenu")}</BackLink>}
       <FormErrors title={t("common:errors.title")} idOf={idOf} />
       {answer?.errors && <SendAgain typed={answer.typed ?? {}} isUnknown={view.state === "unknown"} />}
       <Content view={view} page={page} titleId={titleId} inModal={inModal} />
@@ -138,7 +138,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
  * change only if the cart is unknown and cannot show its own forms.
  */
 function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnknown: boolean }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   const city = useCityAlias();
   const { product_key } = typed;
   if (!product_key && !(isUnknown && Object.keys(typed).length > 0)) return null;
@@ -150,7 +150,7 @@ function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnkn
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button variant="soft" icon="refresh-cw">
-        {t("errors.again")}
+        {t("common:errors.retry")}
       </Button>{" "}
       {product_key && (
         <ModalButton variant="outline" modal="ProductInfoModal" parameters={{ product_key }}>

@@ -32,7 +32,7 @@ test("while the upstream is down menus that were seen before are shown, and othe
     await expect(main.getByRole("heading", { name: t("menu:down.title") })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: t("common:enterAddress") })).toBeVisible();
     await kitchen.heal();
-    await main.getByRole("button", { name: t("menu:down.retry") }).click();
+    await main.getByRole("button", { name: t("common:errors.retry") }).click();
     await expect(add).toBeVisible();
   });
 

@@ -50,6 +50,6 @@ test("the header learns with the order form what another window has put into the
   await expect(page).toHaveURL(/\/spb\/checkout/);
   // The order form of a phone has no link to the cart.
   if (shop.scripts) await expect(shop.cartLink(2)).toBeVisible();
-  await main.getByRole("button", { name: t("checkout:toMenu") }).click();
+  await main.getByRole("button", { name: t("common:errors.toMenu") }).click();
   await expect(shop.cartLink(2)).toBeVisible();
 });

@@ -48,7 +48,7 @@ test("what was typed into the order form is still there after every way out of i
   }
 
   await test.step("the menu", async () => {
-    await shop.main.getByRole("button", { name: shop.t("checkout:toMenu") }).click();
+    await shop.main.getByRole("button", { name: shop.t("common:errors.toMenu") }).click();
     await expect(shop.card("set-philadelphia")).toBeVisible();
     await shop.open("spb", "checkout");
     await expectKept(shop);

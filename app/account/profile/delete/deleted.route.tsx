@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 ];
 
 export default function DeletedPage() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const { view } = usePage<View>();
   return (
     <div className={classes("wrap", styles.page)}>
@@ -35,7 +35,7 @@ export default function DeletedPage() {
         <p>{t("deleted.text")}</p>
         <p className="ways gaps-around above-3">
           <ButtonLink to={view.menu} icon="utensils">
-            {t("deleted.toMenu")}
+            {t("common:errors.toMenu")}
           </ButtonLink>
         </p>
       </PageCard>

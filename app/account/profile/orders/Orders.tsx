@@ -96,7 +96,7 @@ function useOrders(loaded: OrdersPage) {
 }
 
 function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const isFirst = page === 1;
   return (
     <div className={`box ${styles.empty}`}>
@@ -109,7 +109,7 @@ function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {
               {t("orders.newer")}
             </ButtonLink>
           ) : (
-            <ButtonLink to={menu}>{t("orders.toMenu")}</ButtonLink>
+            <ButtonLink to={menu}>{t("common:errors.toMenu")}</ButtonLink>
           )
         }
       >
@@ -179,13 +179,13 @@ function useContents(order: PastOrder) {
 }
 
 function Contents({ order: { contents, contents_at, contents_down, place } }: { order: PastOrder }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   if (!contents) {
     return (
       <div className={styles.contents}>
         {contents_down && <Notice>{t("orders.contentsDown")}</Notice>}
         <Link to={contents_at} preventScrollReset>
-          {contents_down ? t("retry") : t("orders.contents")}
+          {contents_down ? t("common:errors.retry") : t("orders.contents")}
         </Link>
       </div>
     );

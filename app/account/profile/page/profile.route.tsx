@@ -113,7 +113,7 @@ function Tabs({ view: { tabs } }: { view: ProfileView }) {
 }
 
 function Down({ view: { tabs, path, down } }: { view: ProfileView }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const here = tabs.find(({ current }) => current)?.to ?? path;
   return (
     <div className={`box ${frame.panel}`}>
@@ -122,7 +122,7 @@ function Down({ view: { tabs, path, down } }: { view: ProfileView }) {
         title={t("down")}
         action={
           <ButtonLink to={here} reloadDocument icon="refresh-cw">
-            {t("retry")}
+            {t("common:errors.retry")}
           </ButtonLink>
         }
       >

@@ -58,7 +58,7 @@ export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{
 <h1>${escaped(t("offline:title"))}</h1>
 <!--[refused]<p class="sign" role="alert">${escaped(t("offline:refused"))}</p>[refused]-->
 <p>${escaped(t("offline:order"))} <a href="${escaped(phoneLink(phone))}">${escaped(phone)}</a></p>
-<p><a class="go" href="">${escaped(t("offline:again"))}</a></p>
+<p><a class="go" href="">${escaped(t("common:errors.retry"))}</a></p>
 <!--[cart]<section><h2>${escaped(t("offline:cart"))}</h2><p class="sign">${escaped(t("offline:cartAsOf"))}</p><ul>{lines}</ul><p class="total">${escaped(t("offline:total"))} <b>{total}</b></p></section>[cart]-->
 <!--[menu]<section><h2>${escaped(t("offline:menu", { city: city.name }))}</h2><p class="sign">${escaped(asOf)}</p>${rows.join("\n")}</section>[menu]-->
 </main>

@@ -62,11 +62,11 @@ type InsteadFootProps = {
 
 /** Adds the alternative, opens it if it needs choices, or leads back to the menu if there is none. */
 export function InsteadFoot({ view: { alternative, return_to }, Back, onTaken }: InsteadFootProps) {
-  const { t } = useTranslation(["product", "menu"]);
+  const { t } = useTranslation(["product", "menu", "common"]);
   if (!alternative)
     return (
       <div className={`ways ${foot.foot}`} data-foot="">
-        <Back className={buttonClass({ variant: "outline", size: "l" }, styles.back)}>{t("back")}</Back>
+        <Back className={buttonClass({ variant: "outline", size: "l" }, styles.back)}>{t("common:errors.toMenu")}</Back>
       </div>
     );
   const { key, price, state } = alternative;

@@ -38,7 +38,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back, .
         {!inModal && (
           <Back className={`round-button ${styles.back}`}>
             <Icon name="arrow-left" />
-            <span className="from-tablet">{t("back")}</span>
+            <span className="from-tablet">{t("common:errors.toMenu")}</span>
           </Back>
         )}{" "}
         <DishPicture view={view} inModal={inModal} />

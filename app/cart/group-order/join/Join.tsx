@@ -48,14 +48,14 @@ export function Join() {
 type ClosedProps = { state: Exclude<JoinView["state"], "open">; about: string; titleId: string };
 
 function Closed({ state, about, titleId }: ClosedProps) {
-  const { t } = useTranslation("group");
+  const { t } = useTranslation(["group", "common"]);
   const { pathname } = useLocation();
   const city = useCityAlias();
   const ways = (
     <div className={styles.pair}>
       {state !== "over" && (
         <ButtonLink to={pathname} reloadDocument variant="outline" icon="refresh-cw">
-          {t("unknown.retry")}
+          {t("common:errors.retry")}
         </ButtonLink>
       )}{" "}
       <ButtonLink to={cityPath(city)} variant="soft">

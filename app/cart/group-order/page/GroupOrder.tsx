@@ -27,8 +27,7 @@ const HIDDEN_POLL_INTERVAL_MS = 60_000;
 
 /** The group order of its host and its guests, alive where scripts run. */
 export function GroupOrder() {
-  const { t } = useTranslation("group");
-  const { t: ofCart } = useTranslation("cart");
+  const { t } = useTranslation(["group", "common"]);
   const { view: loaded } = usePage<GroupOrderView>();
   const { view, refresh, isBehind } = usePolled(loaded, {
     path: loaded.path,
@@ -41,7 +40,7 @@ export function GroupOrder() {
   const city = useCityAlias();
   return (
     <div className={`wrap ${styles.page}`}>
-      <BackLink to={cityPath(city)}>{ofCart("back")}</BackLink>
+      <BackLink to={cityPath(city)}>{t("common:errors.toMenu")}</BackLink>
       <FormErrors title={t("title")} idOf={noLinks} />
       {view.state !== "unknown" && <h1 className={styles.title}>{t("title")}</h1>}
       {view.state === "open" && <p className="soft above-2 below-5">{view.about}</p>}
@@ -77,13 +76,13 @@ const countOf = (lines: PersonView["lines"]) => lines.reduce((sum, { count }) =>
 type StateProps = { view: GroupOrderView; refresh: () => void; isBehind: boolean };
 
 function State({ view, ...news }: StateProps) {
-  const { t } = useTranslation("group");
+  const { t } = useTranslation(["group", "common"]);
   const { Form } = usePage();
   if (view.state === "none") return <OpenGroup canOpen={view.can_open} />;
   if (view.state === "unknown") {
     const retry = (
       <ButtonLink to={view.path} reloadDocument variant="outline" icon="refresh-cw">
-        {t("unknown.retry")}
+        {t("common:errors.retry")}
       </ButtonLink>
     );
     return (

@@ -224,7 +224,7 @@ function OrderForm() {
         />
         <div className={styles.head}>
           <WayOut to={view.return_to} className={`tap ${links.back} ${styles.back}`}>
-            <Icon name="arrow-left" /> <span className="from-tablet">{t("toMenu")}</span>
+            <Icon name="arrow-left" /> <span className="from-tablet">{t("common:errors.toMenu")}</span>
           </WayOut>{" "}
           <h1 id={titleId} className={styles.title}>
             {t("title")}

@@ -102,7 +102,7 @@ describe("a menu that nobody has seen yet", () => {
     expect(visitor.html).toContain(t("common:enterAddress"));
     calls.products.limit = limit;
     running.sandbox.world.faults.clear();
-    await visitor.press(t("menu:down.retry"));
+    await visitor.press(t("common:errors.retry"));
     expect([visitor.status, visitor.has("product_key")]).toEqual([200, true]);
   });
 });

@@ -84,7 +84,7 @@ describe("the order form of a known address", () => {
     [t("checkout:takeaway"), t("place:takeaway.question")],
     [t("checkout:change"), t("cart:title")],
     [t("cart:clear"), t("cart:clearing.question")],
-    [t("checkout:toMenu"), "Menu, Saint Petersburg"],
+    [t("common:errors.toMenu"), "Menu, Saint Petersburg"],
   ])("“%s” leads to “%s”, and everything that was typed is there afterwards", async (words, heading) => {
     await visitor.press(words, typed);
     expect(visitor.way).toEqual(["POST 303 /spb/checkout", expect.stringMatching(/^GET 200 \/spb\//)]);
