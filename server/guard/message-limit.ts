@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { BoundedCache } from "../operate/bounded-cache";
 import { addressLimiter, HOUR_SECONDS, limiter } from "./limiter";
 
@@ -24,54 +23,26 @@ async function messageNotSent(phone: string, address: string | undefined) {
 }
 
 /** Equal texts are one message within this time. */
-const SAME_MESSAGE_SECONDS = 10 * 60;
-/** After this time the container that sends a message must have crashed, because no request takes longer. */
-const MAX_SENDING_SECONDS = 15;
-/** A visitor waits this long for another container that sends the same message. */
-const WAIT_FOR_OTHERS_MS = 3_000;
-const POLL_MS = 200;
+const SAME_MESSAGE_MS = 10 * 60_000;
 
 /** The messages that this process is sending or sent recently, by their content. */
-const sending = new BoundedCache<{ answer: unknown }>("messages", { max: 2_000, ttlMs: SAME_MESSAGE_SECONDS * 1_000 });
-/**
- * The limiters share the state with all containers: a message that one of them sends, and one that the chain has
- * received.
- */
-const taken = limiter("message-taken", 1, MAX_SENDING_SECONDS);
-const arrived = limiter("message-arrived", 1, SAME_MESSAGE_SECONDS);
+const sending = new BoundedCache<{ answer: unknown }>("messages", { max: 2_000, ttlMs: SAME_MESSAGE_MS });
 
 /**
  * Sends a message once, however often its button is pressed. The same texts from the same address within ten minutes
- * get the result of the first press, or undefined if another container sent it. A failed message may be sent again.
+ * get the result of the first press. A failed message may be sent again. Of a second press at another container the
+ * chain gets a second message, which its people see is the same.
  */
 async function sendOnce<Answer>(
   address: string | undefined,
   words: Record<string, string>,
   send: () => Promise<Answer>,
-): Promise<Answer | undefined> {
+): Promise<Answer> {
   const key = createHash("sha256")
     .update(JSON.stringify([address, Object.entries(words).sort()]))
     .digest("base64url");
-  const { answer } = await sending.lookUpOrMake(key, async () => ({ answer: await sendOfAll(key, send) }));
-  return answer as Answer | undefined;
-}
-
-async function sendOfAll<Answer>(key: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
-  const started = Date.now();
-  while (true) {
-    if (await arrived.exhausted(key)) return undefined;
-    // Sending a message twice is better than losing it.
-    if (!(await taken.consume(key)) || Date.now() - started > WAIT_FOR_OTHERS_MS) break;
-    await sleep(POLL_MS);
-  }
-  try {
-    const answer = await send();
-    await arrived.consume(key);
-    return answer;
-  } catch (error) {
-    await taken.forget(key);
-    throw error;
-  }
+  const { answer } = await sending.lookUpOrMake(key, async () => ({ answer: await send() }));
+  return answer as Answer;
 }
 
 /** The address or the phone has reached its limit for this hour. */
@@ -91,14 +62,14 @@ type Message = {
 };
 
 /**
- * Sends a message once, within the limits. Returns undefined if another container has sent it. Throws TooManyMessages,
- * or the error of `send`. `isUnsent` tells for an error whether the chain has certainly not received the message.
+ * Sends a message once, within the limits. Throws TooManyMessages, or the error of `send`. `isUnsent` tells for an
+ * error whether the chain has certainly not received the message.
  */
 export function sendWithinLimits<Answer>(
   { address, phone, words }: Message,
   send: () => Promise<Answer>,
   isUnsent: (error: unknown) => boolean,
-): Promise<Answer | undefined> {
+): Promise<Answer> {
   return sendOnce(address, words, async () => {
     const wait = await messageWait(phone, address);
     if (wait) throw new TooManyMessages(wait);

@@ -46,7 +46,7 @@ export async function sendMessage(visit: Visit, data: FormData, form: ContactFor
       () => call(visit, form, values, city),
       (error) => !mayBeDone(asFailure(error)),
     );
-    return thank(visit, data, form, { ...messageOf(form, values), notification: sent?.notification ?? undefined });
+    return thank(visit, data, form, { ...messageOf(form, values), notification: sent.notification ?? undefined });
   } catch (error) {
     if (error instanceof TooManyMessages) return reject({ form: tooManyWords(visit, city, error.wait) }, 429);
     return refuse(visit, form, typed, asFailure(error));

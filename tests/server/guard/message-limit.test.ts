@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../../support/app/route";
-import { freePort, hasRedis, startRedis, stopRedis } from "../../support/redis";
 
 /** The limits of a process that has just started. */
 async function started() {
@@ -34,7 +33,7 @@ async function outcomes(
 ) {
   const ends: string[] = [];
   for (const one of messages)
-    ends.push((await sendWithinLimits(one, send, isUnsent).catch((error: Error) => error.message)) ?? "not sent");
+    ends.push(await sendWithinLimits(one, send, isUnsent).catch((error: Error) => error.message));
   return ends;
 }
 const times = (count: number, of: (at: number) => ReturnType<typeof message>) =>
@@ -108,48 +107,5 @@ describe("messages to the chain", () => {
       "too many messages",
       "too many messages",
     ]);
-  });
-});
-
-describe.skipIf(!hasRedis)("the same message to several containers", () => {
-  const closers: (() => void)[] = [];
-  /** A container of the shop: modules of its own, and one Redis for all. */
-  async function container(port: number) {
-    vi.resetModules();
-    vi.stubEnv("REDIS_URL", `redis://127.0.0.1:${port}`);
-    const { sendWithinLimits } = await import("../../../server/guard/message-limit");
-    closers.push((await import("../../../server/operate/redis")).closeRedis);
-    return sendWithinLimits;
-  }
-
-  it("is sent once: by the next one if the first failed, and never said to have arrived before it has", async () => {
-    vi.useRealTimers();
-    const port = await freePort();
-    const redis = await startRedis(port);
-    try {
-      const [first, second, third] = [await container(port), await container(port), await container(port)];
-      const ends: string[] = [];
-      const slow = (end: string) =>
-        vi.fn(async () => {
-          await new Promise((resolve) => setTimeout(resolve, 300));
-          ends.push(end);
-          if (end === "failed") throw new Error(end);
-          return end;
-        });
-      const [failing, arriving, needless] = [slow("failed"), slow("arrived"), slow("needless")];
-      const one = message(1, { phone: "79210000009" });
-      const failed = first(one, failing, never).catch((error: Error) => error.message);
-      await expect.poll(() => failing.mock.calls.length).toBe(1);
-      const arrived = second(one, arriving, never);
-      expect(await failed).toBe("failed");
-      expect(await arrived).toBe("arrived");
-      expect(await third(one, needless, never)).toBeUndefined();
-      expect(ends).toEqual(["failed", "arrived"]);
-      expect(await third(message(2), needless, never)).toBe("needless");
-    } finally {
-      for (const close of closers.splice(0)) close();
-      vi.unstubAllEnvs();
-      await stopRedis(redis);
-    }
   });
 });

@@ -57,7 +57,7 @@ export async function notifyWhenServed(
       () => visit.upstream.feedbackUnavailableAddress(wanted),
       (error) => !mayBeDone(asFailure(error)),
     );
-    words = [visit.t("place:unserved.noted"), answer?.notification].filter(Boolean).join(" ");
+    words = [visit.t("place:unserved.noted"), answer.notification].filter(Boolean).join(" ");
   } catch (error) {
     if (error instanceof TooManyMessages) {
       visit.retryAfter = error.wait;
