@@ -199,6 +199,56 @@ describe("a page with something to fill in", () => {
   });
 });
 
+/** Empties every control but choices of which one is always taken. */
+function empty($: CheerioAPI, form: Element) {
+  for (const control of controlsOf($, form)) {
+    const { type = "text" } = control.attribs;
+    if (type === "checkbox") $(control).prop("checked", false);
+    else if (type !== "radio" && control.tagName !== "select") $(control).val("");
+  }
+  return valuesOf($, form);
+}
+
+/** Forms of which nothing has to be filled in, or whose first button goes on with what there is. */
+const NEEDS_NOTHING = ["/spb/together", "/spb/checkout", "/spb/intervals", "/spb/address/map", "/spb/logout"];
+
+describe("a form that is not filled in", () => {
+  it("is refused by a summary whose links lead to the fields, keeps what it had, and is so a second time", async () => {
+    const wrong: string[] = [];
+    const refused = new Set<string>();
+    for (const page of pages) {
+      const forms = formsToFillIn(parse(page.html));
+      for (const [at, { attribs }] of forms.entries()) {
+        const $ = parse(page.html);
+        const form = formsToFillIn($)[at] as Element;
+        const path = (attribs.action ?? page.path).replace(/[?#].*|[\w-]{15,}/g, "");
+        const key = `${path} ${fieldsOf($, form)}`;
+        if (attribs.method !== "post" || refused.has(key) || NEEDS_NOTHING.includes(path)) continue;
+        refused.add(key);
+        const first = $<Element, string>("button:not([name^='?switch='])", form).attr("name");
+        const { sent, filled } = empty($, form);
+        const press = () => send(form, page, first ? [...sent, [first, ""]] : sent);
+        const [answer, again] = [await press(), await press()];
+        const links = answer.$("main [role=alert] a[href^='#']").toArray();
+        const after = formsToFillIn(answer.$).map((one) => valuesOf(answer.$, one).filled);
+        const faults = {
+          [`answers ${answer.status}, then ${again.status}`]: answer.status !== 422 || again.status !== 422,
+          "has no summary": answer.$("main [role=alert]").length !== 1 || links.length === 0,
+          "has a link that leads nowhere": links.some(({ attribs: { href = "" } }) => answer.$(href).length !== 1),
+          "marks no field": answer.$("[aria-invalid=true]").length === 0,
+          [`${filled} became ${after.join(" | ")}`]: !after.includes(filled),
+          [`sets ${answer.cookies.join("; ")}`]: answer.cookies.some((cookie) => !OF_THE_PAGE.test(cookie)),
+        };
+        wrong.push(
+          ...Object.entries(faults).flatMap(([what, is]) => (is ? [`${page.path} (${page.who}): ${what}`] : [])),
+        );
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(refused.size).toBeGreaterThan(15);
+  });
+});
+
 describe("autofocus, which moves the focus where no script runs", () => {
   it("is on one visible element of a page at most, where Enter changes nothing", () => {
     const focused = pages.flatMap(({ path, html }) => {
