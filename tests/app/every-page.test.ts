@@ -199,18 +199,25 @@ describe("a page with something to fill in", () => {
   });
 });
 
-/** Empties every control but choices of which one is always taken. */
+/** Empties every control but counts, and choices of which one is always taken. */
 function empty($: CheerioAPI, form: Element) {
   for (const control of controlsOf($, form)) {
     const { type = "text" } = control.attribs;
     if (type === "checkbox") $(control).prop("checked", false);
-    else if (type !== "radio" && control.tagName !== "select") $(control).val("");
+    else if (!["radio", "number"].includes(type) && control.tagName !== "select") $(control).val("");
   }
   return valuesOf($, form);
 }
 
 /** Forms of which nothing has to be filled in, or whose first button goes on with what there is. */
-const NEEDS_NOTHING = ["/spb/together", "/spb/checkout", "/spb/intervals", "/spb/address/map", "/spb/logout"];
+const NEEDS_NOTHING = [
+  "/spb/product/set-choice",
+  "/spb/together",
+  "/spb/checkout",
+  "/spb/intervals",
+  "/spb/address/map",
+  "/spb/logout",
+];
 
 describe("a form that is not filled in", () => {
   it("is refused by a summary whose links lead to the fields, keeps what it had, and is so a second time", async () => {
