@@ -192,7 +192,7 @@ const MENU_MS = 90_000;
 const had = new Map<string, Map<number, number>>();
 
 /** 2: prices are today's, in the currency of the city. */
-const prices: Check = ({ browser: { page }, shop, isDisturbed }) => {
+const prices: Check = ({ browser: { page }, shop, asked, isDisturbed }, books) => {
   const city = cityByAlias(page.path.split(/[/?]/)[1] ?? "");
   if (!page.isShop || !city || page.status !== 200 || isDisturbed || checked.has(page)) return undefined;
   const { world } = shop.sandbox;
@@ -210,7 +210,11 @@ const prices: Check = ({ browser: { page }, shop, isDisturbed }) => {
     if (one && !(now - last < MENU_MS)) return `${page.path}: ${key} costs ${price}, today it is ${one}`;
   }
   if (/\/(profile|order\/)/.test(page.path)) return undefined;
-  const foreign = sumsWithCurrency(page.$("body").text()).filter((one) => !one.endsWith(city.prices.currency.trim()));
+  // An order that waits for its payment is named in all cities, in the currency of its own.
+  const named = [asked?.total, ...books.map(({ total }) => toMinor(total))];
+  const foreign = sumsWithCurrency(page.$("body").text()).filter(
+    (one) => !one.endsWith(city.prices.currency.trim()) && !named.includes(moneyIn(one)),
+  );
   return foreign.length > 0 ? `${page.path} has sums in another currency: ${foreign.join(", ")}` : undefined;
 };
 
