@@ -56,6 +56,7 @@ import { showAgain } from "../rejected-order.server";
 import { Summary } from "../Summary";
 import { Unanswered } from "../Unanswered";
 import { chooseTime, proposedTime, wantedTime } from "../../../fulfilment/time-slots/choose-time.server";
+import { INTERVAL_DATE } from "../../../fulfilment/time-slots/time-slots.view";
 import { When } from "../When";
 import { useChosenPayment } from "../payment/use-chosen-payment";
 import { useOfferedPayment } from "../payment/use-offered-payment";
@@ -85,7 +86,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction(async (visit, form) => {
   const intent = orderIntents.take(form);
   const typed = typedValues(form);
-  if (intent && !["order", "confirm", "keep", "date", "time"].includes(intent.name)) await keepTime(visit, typed);
+  // Another day asks for another time.
+  const isOtherDay = intent?.name === "date" && intent.argument.slice(0, 10) !== typed[INTERVAL_DATE];
+  if (intent && !["order", "confirm", "keep", "time"].includes(intent.name) && !isOtherDay)
+    await keepTime(visit, typed);
   switch (intent?.name) {
     case "confirm":
       return visit.needed(confirmByCode(visit, form));

@@ -129,6 +129,13 @@ describe("the order form of a known address", () => {
     expect(visitor.html).toMatch(new RegExp(`BEGIN:VEVENT.*DTSTART\\S*:${day.replaceAll("-", "")}T`, "s"));
   });
 
+  it("a time stays chosen when its own day is pressed once more", async () => {
+    await visitor.press("Tomorrow");
+    const [, interval_id = ""] = visitor.valuesOf("interval_id");
+    await visitor.press("Tomorrow", { ...typed, interval_id });
+    expect(fields()).toMatchObject({ ...typed, interval_id });
+  });
+
   it("requests to the courier are one press each, and nothing opens", async () => {
     const [leave, call] = [t("checkout:notes.leave"), t("checkout:notes.call")];
     await visitor.press(leave, anna);
