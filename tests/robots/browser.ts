@@ -1,5 +1,7 @@
 import { load, type Cheerio, type CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
+import { formOf, HttpBrowser, refreshOf, sentForm, type Send } from "../support/journeys/http-browser";
+import { Contents } from "./contents";
 
 /** A page as it came, with what was typed into it. */
 export interface Page {
@@ -13,10 +15,8 @@ export interface Page {
   isStored: boolean;
   $: CheerioAPI;
   html: string;
+  contents: Contents;
 }
-
-/** Answers the requests of a browser. Mutants change answers here (`mutants.ts`). */
-export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 const blank: Page = {
   path: "/",
@@ -27,12 +27,8 @@ const blank: Page = {
   isStored: false,
   $: load(""),
   html: "",
+  contents: new Contents(load("")),
 };
-
-const PRESSED = "button:not([type=button]):not([disabled]):not([aria-disabled=true]), input[type=submit]";
-const FILLED =
-  "input:not([type=hidden]):not([type=submit]):not([disabled]), select:not([disabled]), textarea:not([disabled])";
-const MAX_REDIRECTS = 8;
 
 /**
  * A browser without scripts: HTTP, cookies, a parser, and the history of its windows. It shows what a text browser
@@ -42,27 +38,32 @@ export class Browser {
   readonly hasScripts: boolean = false;
   page = blank;
   private past: Page[] = [];
-  /** Every request of the last move: method, status, path. */
-  way: string[] = [];
+  protected readonly http: HttpBrowser;
 
   constructor(
     readonly origin: string,
     protected readonly language: string,
-    private readonly send: Send = fetch,
-    private readonly jar = { cookies: new Map<string, string>(), isClosed: false },
+    private readonly send?: Send,
+    jar?: HttpBrowser["jar"],
   ) {
     this.site = origin;
+    this.http = new HttpBrowser(origin, language, send, jar);
+  }
+
+  /** Every request of the last move: method, status, path. */
+  get way(): string[] {
+    return this.http.way;
   }
 
   /** Another window of the same browser. */
   window(): Promise<Browser> {
-    return Promise.resolve(new Browser(this.origin, this.language, this.send, this.jar));
+    return Promise.resolve(new Browser(this.origin, this.language, this.send, this.http.jar));
   }
 
   /** Forgets all cookies of all windows, and takes new ones or not. */
   async forgetCookies(takesNew: boolean): Promise<void> {
-    this.jar.cookies.clear();
-    this.jar.isClosed = !takesNew;
+    this.http.jar.cookies.clear();
+    this.http.jar.isClosed = !takesNew;
     return Promise.resolve();
   }
 
@@ -100,30 +101,28 @@ export class Browser {
   async back() {
     const before = this.past.pop();
     if (!before) return;
-    this.way = [];
+    this.http.way = [];
     this.page = before;
     if (!before.isStored) await this.reload();
   }
 
   /** Where the page leads by itself after a while, if anywhere. */
   get leadsTo(): string | undefined {
-    const next = this.page.$(`head meta[http-equiv="refresh" i]`).attr("content");
-    return next === undefined ? undefined : (/url=(.*)/i.exec(next)?.[1] ?? this.page.path);
+    return refreshOf(this.page.$, this.page.path);
   }
 
   links(): Element[] {
-    return this.visible("a[href]").filter((link) => {
-      const { href = "", target } = link.attribs;
+    return this.page.contents.links.filter(({ attribs: { href = "", target } }) => {
       return !href.startsWith("#") && target !== "_blank" && this.leadsInside(href);
     });
   }
 
   buttons(): Element[] {
-    return this.visible(PRESSED);
+    return this.page.contents.buttons;
   }
 
   fields(): Element[] {
-    return this.visible(FILLED);
+    return this.page.contents.fields;
   }
 
   /** Returns the name that a person would use for a control: its label or its words. */
@@ -138,12 +137,13 @@ export class Browser {
 
   /** The status of an address, as if nobody had asked. */
   async statusOf(href: string): Promise<number> {
-    const { way, jar } = this;
+    const { jar, way } = this.http;
     const { isClosed } = jar;
     jar.isClosed = true;
-    const { status, body } = await this.ask("GET", new URL(href, this.site + this.page.path));
+    this.http.way = [];
+    const { status, body } = await this.http.ask("GET", new URL(href, this.site + this.page.path), this.site);
     await body?.cancel();
-    Object.assign(this, { way });
+    this.http.way = way;
     jar.isClosed = isClosed;
     return status;
   }
@@ -158,7 +158,10 @@ export class Browser {
     const body = new URLSearchParams(fields);
     if (method === "get") url.search = String(body);
     // The answer to the first press never comes to be seen.
-    const first = twice && method === "post" ? this.ask("POST", url, body).then((answer) => answer.text()) : undefined;
+    const first =
+      twice && method === "post"
+        ? this.http.ask("POST", url, this.site, body).then((answer) => answer.text())
+        : undefined;
     await this.visit(method.toUpperCase(), url, method === "get" ? undefined : body);
     await first;
   }
@@ -175,21 +178,15 @@ export class Browser {
 
   /** The names and values that pressing the button would send. */
   filledIn(button: Element): { method: string; url: URL; fields: [string, string][] } {
-    const { $ } = this.page;
-    const form = this.formOf(button);
-    const fields = form.serializeArray().map(({ name, value }): [string, string] => [name, value]);
-    const { name, value = "", formaction } = button.attribs;
+    const { path } = this.page;
+    const { method, action, fields } = sentForm(this.formOf(button), path, button);
+    const { name, value = "" } = button.attribs;
     if (name) fields.push([name, value]);
-    const action = formaction ?? form.attr("action") ?? this.page.path;
-    const method = ($(form).attr("method") ?? "get").toLowerCase();
-    return { method, url: new URL(action, this.site + this.page.path), fields };
+    return { method, url: new URL(action, this.site + path), fields };
   }
 
   formOf(control: Element): Cheerio<Element> {
-    const { $ } = this.page;
-    const { form } = control.attribs;
-    const owner = form ? $(`form[id="${form}"]`) : $(control).closest("form");
-    return owner as Cheerio<Element>;
+    return formOf(this.page.$, control);
   }
 
   protected site: string;
@@ -197,10 +194,11 @@ export class Browser {
   private bank?: string;
 
   /** Makes an answer the page of this window. */
-  protected show({ url, ...page }: Omit<Page, "path" | "isShop"> & { url: URL }) {
+  protected show({ url, ...page }: Omit<Page, "path" | "isShop" | "contents"> & { url: URL }) {
     if (url.origin !== this.origin) this.bank = url.origin;
     this.site = url.origin;
-    this.page = { ...page, path: url.pathname + url.search, isShop: url.origin === this.origin };
+    const contents = new Contents(page.$, this.hasScripts);
+    this.page = { ...page, contents, path: url.pathname + url.search, isShop: url.origin === this.origin };
   }
 
   private leadsInside(href: string): boolean {
@@ -209,30 +207,14 @@ export class Browser {
     return origin === this.origin || origin === this.bank || /\/bank\//.test(href);
   }
 
-  protected visible(selector: string): Element[] {
-    return this.page
-      .$<Element, string>(selector)
-      .toArray()
-      .filter((element) => !isHidden(element));
-  }
-
   private async visit(method: string, url: URL, body?: URLSearchParams, isNew = true) {
-    this.way = [];
     const before = this.page;
-    let answer = await this.ask(method, url, body);
-    let at = url;
-    for (let turns = 0; answer.status >= 300 && answer.status < 400; turns += 1) {
-      if (turns === MAX_REDIRECTS) throw new Error(`a circle of redirects: ${this.way.join(", ")}`);
-      await answer.body?.cancel();
-      at = new URL(answer.headers.get("location") ?? "", at);
-      answer = await this.ask("GET", at);
-    }
-    const type = answer.headers.get("content-type") ?? "";
+    const { url: at, answer } = await this.http.load(method, url, this.site, body);
     const html = await answer.text();
     this.show({
       url: at,
       status: answer.status,
-      type,
+      type: answer.headers.get("content-type") ?? "",
       headerBytes: bytesOf(answer.headers),
       isStored: !/no-store/.test(answer.headers.get("cache-control") ?? ""),
       $: load(html, { scriptingEnabled: false }),
@@ -240,44 +222,10 @@ export class Browser {
     });
     if (isNew && before !== blank && before.path !== this.page.path && before.isShop) this.past.push(before);
   }
-
-  private async ask(method: string, url: URL, body?: URLSearchParams): Promise<Response> {
-    const isShop = url.origin === this.origin;
-    // The shop's cookies are SameSite=Lax.
-    const { cookies, isClosed } = this.jar;
-    const hasCookies = isShop && cookies.size > 0 && (method === "GET" || this.site === this.origin);
-    const answer = await this.send(url, {
-      method,
-      body,
-      redirect: "manual",
-      headers: {
-        "Accept-Language": this.language,
-        Accept: "text/html",
-        "Accept-Encoding": "identity",
-        ...(hasCookies ? { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") } : {}),
-        ...(method === "POST" ? { Origin: this.site } : {}),
-      },
-    });
-    this.way = [...this.way, `${method} ${answer.status} ${url.pathname}`];
-    for (const line of isShop && !isClosed ? answer.headers.getSetCookie() : []) {
-      const [pair = "", ...attributes] = line.split(";");
-      const [name = "", value = ""] = pair.split(/=(.*)/);
-      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer;
-  }
 }
 
 function bytesOf(headers: Headers): number {
   let bytes = 0;
   headers.forEach((value, name) => (bytes += name.length + value.length + 4));
   return bytes;
-}
-
-/** Whether the document itself hides an element. A walk is quicker than a selector for each of a menu's controls. */
-function isHidden(element: Element): boolean {
-  for (let node: Element | null = element; node && node.type === "tag"; node = node.parent as Element | null)
-    if (node.name === "template" || "hidden" in node.attribs || node.attribs["aria-hidden"] === "true") return true;
-  return false;
 }

@@ -3,7 +3,8 @@ import { Agent, fetch as fetchBy, type RequestInit as FetchInit } from "undici";
 import { installedBrowser } from "../../tools/prepare.mjs";
 import { chromiumArguments, noPictures } from "../support/journeys/chromium-arguments";
 import { languages } from "../../rules/languages";
-import { Browser, type Send } from "./browser";
+import type { Send } from "../support/journeys/http-browser";
+import { Browser } from "./browser";
 import { ScriptedBrowser } from "./chromium";
 import type { Shop } from "./shop";
 
@@ -30,13 +31,18 @@ function sendFrom(localAddress: string): Send {
 export const behindProxy: Open = ({ origin }, seed) =>
   Promise.resolve(new Browser(origin.replace("localhost", "127.0.0.1"), languageOf(seed), sendFrom(loopbackOf(seed))));
 
+const uncompressed = { "Accept-Encoding": "identity" };
+
 /** Browsers without scripts. `send` answers their requests. */
 export const plain =
   (send: Send = fetch): Open =>
   ({ origin }, seed) =>
     Promise.resolve(
       new Browser(origin, languageOf(seed), (url, init) =>
-        send(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...addressOf(seed) } }),
+        send(url, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), ...uncompressed, ...addressOf(seed) },
+        }),
       ),
     );
 

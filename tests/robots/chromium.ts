@@ -143,14 +143,6 @@ export class ScriptedBrowser extends Browser {
     await this.context.close();
   }
 
-  protected override visible(selector: string): Element[] {
-    const isPressed = /button/.test(selector);
-    return this.page
-      .$<Element, string>(isPressed ? `button, summary, ${selector}` : selector)
-      .filter(`[${MARK}]`)
-      .toArray();
-  }
-
   private async click(control: Element, twice = false) {
     const handle = await this.handle(control);
     if (!handle) return;
@@ -171,7 +163,7 @@ export class ScriptedBrowser extends Browser {
   private place = () => this.tab.evaluate(() => history.length);
 
   private async act(what: () => Promise<unknown>) {
-    this.way = [];
+    this.http.way = [];
     this.answer = undefined;
     await what();
     await this.look();

@@ -55,13 +55,13 @@ export async function dine(robot: Robot, wish: Wish): Promise<Dinner> {
     return Boolean(link);
   };
   const printed: unknown[] = [];
-  const print = () => printed.push(sumsOf(browser.page.$, robot.t("cart:receipt.label")).at(-1));
+  const print = () => printed.push(sumsOf(browser.page.contents, robot.t("cart:receipt.label")).at(-1));
   await browser.open("/");
   await follow(`main a[href="/${wish.city}/"]`);
   const keys = [...new Set(robot.find(browser.buttons(), ADDS).map((button) => button.attribs.name))].sort();
   for (const dish of wish.dishes) await press(`${ADDS}[name="${keys[dish % keys.length]}"]`);
   await follow(BASKET);
-  const lines = linesOf(browser.page.$, robot.t("cart:list")).map(({ name }) => name);
+  const lines = linesOf(browser.page.contents, robot.t("cart:list")).map(({ name }) => name);
   lines.sort();
   for (const line of wish.more)
     await press("main button", robot.t("cart:line.more", { name: lines[line % lines.length] }));

@@ -1,4 +1,4 @@
-import type { Element } from "domhandler";
+import { isTag, type Element } from "domhandler";
 import type { Cart } from "../../contract/cart";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
@@ -11,6 +11,7 @@ import { MAX_HEADER_BYTES } from "../support/headers/largest.mjs";
 import type { Page } from "./browser";
 import { wrongPlural } from "./plurals";
 import {
+  elementsIn,
   sumsWithCurrency,
   flat,
   headerBasket,
@@ -21,20 +22,25 @@ import {
   pricesOf,
   sumsIn,
   sumsOf,
+  textOf,
 } from "./reading";
 import { Broken } from "./broken";
 import type { Book, Robot } from "./robot";
 import type { Shop } from "./shop";
 
-const MAX_MEMORY_MB = 260;
-
 type Check = (robot: Robot, books: Book[]) => string | undefined;
+
+const MAX_MEMORY_MB = 260;
 
 /** Pages that were looked at before: the world has gone on since they came. */
 const checked = new WeakSet<Page>();
 
+const isLink = ({ name }: Element) => name === "a";
+const childrenOf = ({ children }: Element, name: string) => children.filter(isTag).filter((one) => one.name === name);
+
 /** Whether a dialog lies over the page: it is the `<main>` of its copy (`drawn-page.ts`). */
-const isUnderDialog = ({ $ }: Page) => $("main[data-modal]").length > 0;
+const isUnderDialog = ({ contents: { elements } }: Page) =>
+  elements.some(({ name, attribs }) => name === "main" && "data-modal" in attribs);
 
 /** 1: status, type and words fit; headers fit a proxy; the document is a good one. */
 const answers: Check = ({ browser: { page, way }, isDisturbed, isStranger }) => {
@@ -45,7 +51,8 @@ const answers: Check = ({ browser: { page, way }, isDisturbed, isStranger }) => 
   if (!page.type.startsWith("text/html"))
     return /^(image|application|text\/(calendar|plain|xml))/.test(page.type) ? undefined : `${page.type}: ${where}`;
   if (page.status >= 500 && !isDisturbed) return `an error while the upstream is well: ${where}`;
-  if (page.$("h1").length !== 1 && !isUnderDialog(page)) return `${page.$("h1").length} headings: ${where}`;
+  const headings = page.contents.elements.filter(({ name }) => name === "h1").length;
+  if (headings !== 1 && !isUnderDialog(page)) return `${headings} headings: ${where}`;
   if ([404, 405, 400, 415].includes(page.status) && !way.some((one) => one.startsWith("POST")))
     return (isStranger && /\/order\//.test(page.path)) || /\/together\//.test(page.path)
       ? undefined
@@ -73,7 +80,7 @@ async function deadEnd({ browser, isDisturbed, isStranger }: Robot): Promise<str
   // A stranger may not see the order of an old page.
   if (browser.hasScripts || !page.isShop || isDisturbed || isStranger || page.status !== 200) return undefined;
   const [, city] = page.path.split(/[/?]/);
-  const forms = page.$("form[action]").toArray();
+  const forms = page.contents.elements.filter(({ name }) => name === "form");
   const [address] = [
     ...browser.links().map(({ attribs }) => attribs.href),
     ...forms.map(({ attribs }) => attribs.action),
@@ -98,8 +105,8 @@ const sums: Check = (robot) => {
     browser: { page },
   } = robot;
   if (!page.isShop || page.status !== 200) return undefined;
-  const { $, path } = page;
-  const found = sumsOf($, t("cart:receipt.label"));
+  const { contents, path } = page;
+  const found = sumsOf(contents, t("cart:receipt.label"));
   for (const { rows, total } of found.filter((one) => one.rows.length > 0)) {
     const added = rows.reduce((all, [, amount]) => all + amount, 0);
     if (added !== total) return `${path}: ${rows.map((row) => row.join(" ")).join(", ")} is not ${total}`;
@@ -107,16 +114,17 @@ const sums: Check = (robot) => {
   const [sum] = found;
   if (!sum || !/\/(cart|checkout)$/.test(path.replace(/\?.*/, ""))) return undefined;
   const row = (name: string) => sum.rows.find(([label]) => label === t(`cart:receipt.${name}`))?.[1] ?? 0;
-  const lines = [...linesOf($, t("cart:list")), ...linesAfter($, t("cart:together.others"))];
+  const lines = [...linesOf(contents, t("cart:list")), ...linesAfter(contents, t("cart:together.others"))];
   const ofLines = lines.reduce((all, { price = 0 }) => all + price, 0);
   // A guest of an order sees the sum of the own dishes, and no rows.
   const subtotal = sum.rows.length > 0 ? row("subtotal") : sum.total;
   if (ofLines !== subtotal)
     return `${path}: ${lines.map(({ text }) => text).join("; ")} are ${ofLines} together, the subtotal is ${subtotal}`;
-  const basket = headerBasket($);
+  const basket = headerBasket(contents);
   if (basket && basket.total !== sum.total) return `${path}: the header says ${basket.total}, the page ${sum.total}`;
-  for (const button of $<Element, string>("main button:not([aria-disabled])").toArray()) {
-    const price = robot.intentOf(button) === "order" ? moneyIn($(button).text()) : undefined;
+  for (const button of contents.ofMain("button")) {
+    const isOrder = robot.intentOf(button) === "order" && !("aria-disabled" in button.attribs);
+    const price = isOrder ? moneyIn(textOf(button)) : undefined;
     if (price !== undefined && price !== sum.total)
       return `${path}: the button says ${price}, the total is ${sum.total}`;
   }
@@ -129,12 +137,12 @@ const basket: Check = (robot) => {
   const { page, way, hasScripts } = robot.browser;
   if (hasScripts || !page.isShop || robot.isDisturbed || page.status !== 200 || way.length === 0 || checked.has(page))
     return undefined;
-  const said = headerBasket(page.$);
+  const said = headerBasket(page.contents);
   const carts = (robot.console("carts") as { cart?: Cart }[]).flatMap(({ cart }) => cart ?? []);
   // A guest's dishes are in the host's cart.
   if (said && party.names.length === 1 && !carts.some(({ prices }) => toMinor(prices.total) === said.total))
     return `${page.path}: the header says ${said.total}, the books ${carts.map(({ prices }) => prices.total).join()}`;
-  const [sum] = sumsOf(page.$, robot.t("cart:receipt.label"));
+  const [sum] = sumsOf(page.contents, robot.t("cart:receipt.label"));
   const minimum = robot.sentence("cart:minimum");
   if (!sum || !minimum) return undefined;
   const row = (name: string) => sum.rows.find(([label]) => label === robot.t(`cart:receipt.${name}`))?.[1] ?? 0;
@@ -150,28 +158,34 @@ const basket: Check = (robot) => {
 
 /** 2: on the page of a group order everybody's dishes cost what stands beside their name, and all of them the sum below. */
 const people: Check = ({ t, browser: { page } }) => {
-  const { $, path } = page;
-  const ofAll = $("main p")
-    .toArray()
-    .find((one) => flat($(one).children("span").first().text()) === t("group:people.sum"));
+  const { contents, path } = page;
+  const bold = (element: Element) =>
+    childrenOf(element, "b")
+      .map((one) => textOf(one))
+      .join("");
+  const ofAll = contents.ofMain("p").find((one) => {
+    const [label] = childrenOf(one, "span");
+    return label && flat(textOf(label)) === t("group:people.sum");
+  });
   if (!ofAll || page.status !== 200) return undefined;
-  const sums = $<Element, string>("main li:has(> div > h3)")
-    .toArray()
-    .map((person) => ({
-      said: moneyIn($(person).children("div").first().children("b").text()) ?? 0,
-      lines: linesIn($, $(person).find("ul > li")).reduce((all, { price = 0 }) => all + price, 0),
-    }));
+  const sums = contents.ofMain("li").flatMap((person) => {
+    const [head] = childrenOf(person, "div");
+    if (!head || childrenOf(head, "h3").length === 0) return [];
+    const lines = linesIn(elementsIn(person).filter(({ name }) => name === "ul"));
+    return { said: moneyIn(bold(head)) ?? 0, lines: lines.reduce((all, { price = 0 }) => all + price, 0) };
+  });
   const wrong = sums.find(({ said, lines }) => said !== lines);
   if (wrong) return `${path}: somebody's dishes cost ${wrong.lines}, beside the name is ${wrong.said}`;
   const total = sums.reduce((all, { said }) => all + said, 0);
-  return total === moneyIn($(ofAll).children("b").text())
+  return total === moneyIn(bold(ofAll))
     ? undefined
-    : `${path}: the people's sums are ${total}, the sum is ${$(ofAll).text()}`;
+    : `${path}: the people's sums are ${total}, the sum is ${textOf(ofAll)}`;
 };
 
 /** 2: those who order together pay the order's sum together, and each one their dishes and their part of the rest. */
 const shares: Check = ({ t, browser: { page } }) => {
-  const [first = "", ...rows] = page.$("#shares-text").text().split("\n");
+  const box = page.contents.elements.find(({ attribs }) => attribs.id === "shares-text");
+  const [first = "", ...rows] = box ? textOf(box).split("\n") : [];
   const total = moneyIn(first);
   if (total === undefined) return undefined;
   const discount = t("group:shares.discount", { sum: "" }).trim();
@@ -197,11 +211,11 @@ const prices: Check = ({ browser: { page }, shop, asked, isDisturbed }, books) =
   if (!page.isShop || !city || page.status !== 200 || isDisturbed || checked.has(page)) return undefined;
   const { world } = shop.sandbox;
   const now = Date.now();
-  for (const [key, price] of pricesOf(page.$)) {
+  for (const [key, price] of pricesOf(page.contents)) {
     const dish = findProduct(world.brand, key);
     const today = dish && productOf(world, dish, { city, order_type: "delivery" }, "en");
     const one = today && toMinor(today.price_with_modifiers ?? today.price);
-    const name = `${city.alias} ${key}`;
+    const name = `${shop.origin} ${city.alias} ${key}`;
     const known = had.get(name) ?? new Map<number, number>();
     had.set(name, known);
     // Some dishes are sold in pairs, but not in the last hour.
@@ -212,9 +226,9 @@ const prices: Check = ({ browser: { page }, shop, asked, isDisturbed }, books) =
   if (/\/(profile|order\/)/.test(page.path)) return undefined;
   // An order that waits for its payment is named in all cities, in the currency of its own.
   const named = [asked?.total, ...books.map(({ total }) => toMinor(total))];
-  const foreign = sumsWithCurrency(page.$("body").text()).filter(
-    (one) => !one.endsWith(city.prices.currency.trim()) && !named.includes(moneyIn(one)),
-  );
+  const foreign = page.contents.texts
+    .flatMap(sumsWithCurrency)
+    .filter((one) => !one.endsWith(city.prices.currency.trim()) && !named.includes(moneyIn(one)));
   return foreign.length > 0 ? `${page.path} has sums in another currency: ${foreign.join(", ")}` : undefined;
 };
 
@@ -241,7 +255,8 @@ const truth: Check = (robot, books) => {
       all.filter(({ order_id }) => String(order_id) === number),
     );
   // For 30 seconds the pages of a visitor share an answer, which a leap of the clock does not shorten.
-  const [line] = robot.leaptAgo() > SHARED_MS ? $("aside[data-under-way] a").toArray() : [];
+  const under_way = page.contents.elements.find(({ attribs }) => "data-under-way" in attribs);
+  const line = under_way && robot.leaptAgo() > SHARED_MS ? elementsIn(under_way).find(isLink) : undefined;
   const [, lineOf = ""] = /\/order\/(\d+)/.exec(line?.attribs.href ?? "") ?? [];
   if (lineOf && !booked(lineOf).some(({ status }) => !["done", "canceled"].includes(status)))
     return `${path}: order ${lineOf} is called under way, and is ${booked(lineOf)[0]?.status ?? "nowhere"}`;
@@ -259,7 +274,7 @@ const truth: Check = (robot, books) => {
   const keys = booked(number).map((one) => STATUS_WORDS[one.status]?.(one));
   if (keys.every((key) => key && !said.includes(flat(robot.t(key)))))
     return `${path} does not say "${keys.join('" or "')}"`;
-  const [sum] = sumsOf($, robot.t("cart:receipt.label"));
+  const [sum] = sumsOf(page.contents, robot.t("cart:receipt.label"));
   if (sum && sum.total !== toMinor(order.total)) return wrong(String(sum.total));
   const isPaid = booked(number).some(({ payment = "" }) => ["paid", "held", "captured", "refunded"].includes(payment));
   if (said.includes(robot.t("tracking:payment.paid")) && !isPaid) return `${path} says it is paid, and it is not`;
@@ -307,14 +322,14 @@ const listed: Check = (robot, books) => {
     return undefined;
   }
   for (const { order_id, total, status } of books) {
-    const row = $(`#order-${order_id}`);
+    const row = $(page.contents.elements.find(({ attribs }) => attribs.id === `order-${order_id}`));
     const said = moneyIn(row.find("summary > b").text());
     if (said !== undefined && said !== toMinor(total))
       return `${page.path}: order ${order_id} costs ${said}, not ${total}`;
     if (row.find(`a[href$="/order/${order_id}/pay"]`).length && status !== "waiting_for_payment")
       return `${page.path}: order ${order_id} is to be paid, and is ${status}`;
   }
-  const [sum] = sumsOf($, robot.t("cart:receipt.label"));
+  const [sum] = sumsOf(page.contents, robot.t("cart:receipt.label"));
   const isNew = robot.asked && /\/order\/payment\/[0-9a-f]{32}$/.test(page.path) && /POST .*checkout/.test(way.join());
   if (isNew && sum && robot.asked?.total !== sum.total)
     return `${page.path} costs ${sum.total}, the screen before said ${robot.asked?.total}`;
@@ -415,7 +430,7 @@ const TOLD = 20;
 /** 6: all text is of the page's language and made of words, but for what the customer typed. */
 const words: Check = ({ browser: { page, hasScripts }, language, isDisturbed, said }) => {
   if (!page.isShop || !page.type.startsWith("text/html")) return undefined;
-  const plural = wrongPlural(page.$, language);
+  const plural = wrongPlural(page.contents.texts, language);
   if (plural) return `${page.path} says "${plural}"`;
   const isTyped = (problem: string) =>
     [...said].some((text) => text.trim() && flat(problem).includes(flat(text).slice(0, TOLD)));

@@ -168,7 +168,7 @@ async function toMenu(robot: Robot): Promise<string> {
 /** The next step towards dinner from wherever the customer is. */
 export async function goOn(robot: Robot, chance: number): Promise<string> {
   const { browser } = robot;
-  const { $, isShop } = browser.page;
+  const { $, contents, isShop } = browser.page;
   const path = pathOf(robot);
   if (!isShop) return atBank(robot, chance);
   if (path === "/") return chooseCity(robot, chance);
@@ -197,7 +197,7 @@ export async function goOn(robot: Robot, chance: number): Promise<string> {
   if (checkout) return robot.follow(checkout);
   const add = robot.find(browser.buttons(), ADDS);
   const [cart] = robot.find(browser.links(), BASKET);
-  const basket = headerBasket($);
+  const basket = headerBasket(contents);
   // A phone's bar does not say the sum.
   const isFull = basket || !browser.hasScripts ? (basket?.total ?? 0) >= ENOUGH : chance % 3 === 0;
   if (cart && isFull && chance % 4) return robot.follow(cart);

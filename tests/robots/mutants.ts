@@ -1,4 +1,4 @@
-import type { Send } from "./browser";
+import type { Send } from "../support/journeys/http-browser";
 
 /** A deliberate fault of the shop: of its answers or of what it is asked, of its pages' scripts, or of its process. */
 export interface Mutant {

@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { CheerioAPI } from "cheerio";
-import { isTag, isText, type AnyNode } from "domhandler";
 import { languages, type Language } from "../../rules/languages";
 import { flat } from "./reading";
 
@@ -28,22 +26,12 @@ function countedTexts(language: Language): Map<string, Set<string>> {
 
 const counted = new Map(languages.map((language) => [language, countedTexts(language)]));
 
+const rules = new Map(languages.map((language) => [language, new Intl.PluralRules(language)]));
+
 /** A text whose form does not fit its number: "1 items". */
-export function wrongPlural($: CheerioAPI, language: Language): string | undefined {
-  const rules = new Intl.PluralRules(language);
-  const wrong = (text: string) => {
+export const wrongPlural = (texts: string[], language: Language): string | undefined =>
+  texts.find((text) => {
     const [number = ""] = /\d+/.exec(text) ?? [];
-    const forms = number && text.length < 200 ? counted.get(language)?.get(flat(text).replace(number, "#")) : undefined;
-    return forms !== undefined && !forms.has(rules.select(Number(number)));
-  };
-  const walk = (node: AnyNode): string | undefined => {
-    if (isText(node)) return wrong(node.data) ? flat(node.data) : undefined;
-    if (!isTag(node) || node.name === "script") return undefined;
-    for (const child of node.children) {
-      const found = walk(child);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return $("body").get().map(walk).find(Boolean);
-}
+    const forms = number && text.length < 200 ? counted.get(language)?.get(text.replace(number, "#")) : undefined;
+    return forms && !forms.has(rules.get(language)?.select(Number(number)) ?? "");
+  });

@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { expect, it } from "vitest";
 import { formatPrice } from "../../rules/money";
+import { Contents } from "./contents";
 import { headerBasket, linesOf, moneyIn, sumsOf } from "./reading";
 
 it("reads every sum as the shop writes it", () => {
@@ -12,13 +13,15 @@ it("reads every sum as the shop writes it", () => {
 });
 
 it("reads a receipt, the lines above it and the basket in the header", () => {
-  const $ = load(`<div data-header-cart><a>Basket: 1 009 ₽<small>incl. packaging 9 ₽</small>, 3 items</a></div>
+  const page = new Contents(
+    load(`<div data-header-cart><a>Basket: 1 009 ₽<small>incl. packaging 9 ₽</small>, 3 items</a></div>
     <main><ul aria-label="Dishes"><li><p>Roll</p><p>2 portions at 500 ₽ each · 250 g</p><s>1 200 ₽</s> 1 000 ₽</li>
     <li><p>Soup</p><p class="error-text">Sold out</p> 300 ₽</li></ul>
     <dl aria-label="Sum"><dt>Dishes</dt><dd>1 000 ₽</dd><dt>Bag</dt><dd>9 ₽</dd><dt>Delivery</dt><dd>Free</dd></dl>
-    <p>In cash, change from 5 000 ₽ <b>1 009 ₽</b></p></main>`);
-  expect(linesOf($, "Dishes")).toMatchObject([{ name: "Roll", count: 2, price: 100_000 }]);
-  expect(sumsOf($, "Sum")).toEqual([
+    <p>In cash, change from 5 000 ₽ <b>1 009 ₽</b></p></main>`),
+  );
+  expect(linesOf(page, "Dishes")).toMatchObject([{ name: "Roll", count: 2, price: 100_000 }]);
+  expect(sumsOf(page, "Sum")).toEqual([
     {
       rows: [
         ["Dishes", 100_000],
@@ -28,5 +31,5 @@ it("reads a receipt, the lines above it and the basket in the header", () => {
       total: 100_900,
     },
   ]);
-  expect(headerBasket($)).toEqual({ total: 100_900, count: 3 });
+  expect(headerBasket(page)).toEqual({ total: 100_900, count: 3 });
 });

@@ -1,5 +1,5 @@
-import type { Cheerio, CheerioAPI } from "cheerio";
-import { isTag, type AnyNode, type Element } from "domhandler";
+import { isTag, isText, type AnyNode, type Element } from "domhandler";
+import type { Contents } from "./contents";
 
 // Reads the numbers of a page. Nothing here knows how the shop computes them.
 
@@ -25,47 +25,49 @@ export interface Sum {
 }
 
 /** The receipts of a page: lists of terms with this label, and the total that stands in bold after each. */
-export function sumsOf($: CheerioAPI, label: string): Sum[] {
-  return $<Element, string>(`main dl[aria-label="${label}"]`)
-    .toArray()
+export const sumsOf = ({ ofMain }: Contents, label: string): Sum[] =>
+  ofMain("dl")
+    .filter(({ attribs }) => attribs["aria-label"] === label)
     .flatMap((list) => {
-      const rows = $(list)
-        .find("dt")
-        .toArray()
-        .map((term): [string, number] => [
-          flat($(term).text()),
-          moneyIn(present($, $(term).nextAll("dd").get(0))) ?? 0,
-        ]);
-      const total = totalAfter($, list);
+      const inside = elementsIn(list);
+      const rows = inside.flatMap((term, index): [string, number][] => {
+        const value = term.name === "dt" && inside.slice(index).find(({ name }) => name === "dd");
+        return value ? [[flat(textOf(term)), moneyIn(textOf(value, STRUCK)) ?? 0]] : [];
+      });
+      const total = totalAfter(list);
       return total === undefined ? [] : [{ rows, total }];
     });
+
+const STRUCK = ["s", "del"];
+
+/** The text of an element without that of elements with these names. */
+export function textOf(node: AnyNode, but: string[] = []): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node) || but.includes(node.name)) return "";
+  return node.children.map((child) => textOf(child, but)).join("");
 }
 
-/** The text of an element without what is struck out. */
-function present($: CheerioAPI, element: Element | undefined): string {
-  const copy = $(element).clone();
-  copy.find("s, del").remove();
-  return copy.text();
-}
+/** All elements inside of one, in the order of the document. */
+export const elementsIn = (element: Element): Element[] =>
+  element.children.filter(isTag).flatMap((child) => [child, ...elementsIn(child)]);
 
-function totalAfter($: CheerioAPI, list: Element): number | undefined {
+function totalAfter(list: Element): number | undefined {
   for (let node: AnyNode | null = list; node;) {
     while (node && !node.next) node = node.parent as AnyNode | null;
     node = node?.next ?? null;
     if (!node || !isTag(node)) continue;
-    const [total] = $(node)
-      .find("b")
-      .addBack("b")
-      .toArray()
-      .map((bold) => moneyIn($(bold).text()));
+    const bold = [node, ...elementsIn(node)].find(({ name }) => name === "b");
+    const total = bold && moneyIn(textOf(bold));
     if (total !== undefined) return total;
   }
   return undefined;
 }
 
 /** Reads the basket in the header: its sum with packaging, and how many dishes. */
-export function headerBasket($: CheerioAPI): { total: number; count: number } | undefined {
-  const words = flat($("[data-header-cart] a").first().text());
+export function headerBasket({ elements }: Contents): { total: number; count: number } | undefined {
+  const header = elements.find(({ attribs }) => "data-header-cart" in attribs);
+  const link = header && elementsIn(header).find(({ name }) => name === "a");
+  const words = link ? flat(textOf(link)) : "";
   const total = moneyIn(words);
   const [, count = "0"] = /(\d+)\D*$/.exec(words) ?? [];
   return total === undefined ? undefined : { total, count: Number(count) };
@@ -81,45 +83,45 @@ export interface Line {
 }
 
 /** The dishes of an order that a page lists under this label. */
-export const linesOf = ($: CheerioAPI, label: string): Line[] =>
-  linesIn($, $<Element, string>(`main ul[aria-label="${label}"] > li`));
+export const linesOf = ({ ofMain }: Contents, label: string): Line[] =>
+  linesIn(ofMain("ul").filter(({ attribs }) => attribs["aria-label"] === label));
 
 /** The dishes in the list right after a heading with these words. */
-export const linesAfter = ($: CheerioAPI, heading: string): Line[] =>
+export const linesAfter = ({ ofMain }: Contents, heading: string): Line[] =>
   linesIn(
-    $,
-    $<Element, string>("main h3 + ul > li").filter((_, line) => flat($(line).parent().prev().text()) === heading),
+    ofMain("ul").filter((list) => {
+      const siblings = (list.parent?.children ?? []).filter(isTag);
+      const before = siblings[siblings.indexOf(list) - 1];
+      return before?.name === "h3" && flat(textOf(before)) === heading;
+    }),
   );
 
-/** The dishes in these items of a list, but for those that it says cannot be had. */
-export function linesIn($: CheerioAPI, lines: Cheerio<Element>): Line[] {
-  return lines
-    .toArray()
-    .filter((line) => $(line).find(".error-text").length === 0)
-    .map((line) => {
-      const [portions = ""] = $(line)
-        .find("p")
-        .toArray()
-        .map((one) => flat($(one).text()))
-        .filter((text) => /^\d+ \D*\d/.test(text) && moneyIn(text) !== undefined);
+/** The dishes in these lists, but for those that it says cannot be had. */
+export const linesIn = (lists: Element[]): Line[] =>
+  lists
+    .flatMap(({ children }) => children.filter(isTag).filter(({ name }) => name === "li"))
+    .map((line) => ({ line, inside: elementsIn(line) }))
+    .filter(({ inside }) => !inside.some((element) => hasClass(element, "error-text")))
+    .map(({ line, inside }) => {
+      const texts = inside.filter(({ name }) => name === "p").map((one) => flat(textOf(one)));
+      const portions = texts.find((text) => /^\d+ \D*\d/.test(text) && moneyIn(text) !== undefined) ?? "";
       return {
-        name: flat($(line).find("p").first().text()),
-        text: flat($(line).text()),
+        name: texts[0] ?? "",
+        text: flat(textOf(line)),
         count: parseInt(portions, 10) || 1,
-        price: sumsIn(present($, line)).at(-1),
+        price: sumsIn(textOf(line, STRUCK)).at(-1),
       };
     });
-}
+
+const hasClass = ({ attribs }: Element, name: string) => attribs.class?.split(" ").includes(name) ?? false;
 
 /** All sums of a text as they are printed. */
 export const sumsWithCurrency = (text: string): string[] => text.match(new RegExp(MONEY.source, "gu")) ?? [];
 
 /** The dishes of a menu, by their keys, with the prices at which they can be put into the basket. */
-export function pricesOf($: CheerioAPI): [key: string, price: number][] {
-  return $<Element, string>('main button[name^="?product_key="]')
-    .toArray()
-    .flatMap((button): [string, number][] => {
-      const price = sumsIn(present($, $(button).parent().get(0))).at(-1);
-      return price === undefined ? [] : [[(button.attribs.name ?? "").replace("?product_key=", ""), price]];
-    });
-}
+export const pricesOf = ({ ofMain }: Contents): [key: string, price: number][] =>
+  ofMain("button").flatMap(({ attribs: { name = "" }, parent }): [string, number][] => {
+    if (!name.startsWith("?product_key=") || !parent) return [];
+    const price = sumsIn(textOf(parent as Element, STRUCK)).at(-1);
+    return price === undefined ? [] : [[name.replace("?product_key=", ""), price]];
+  });

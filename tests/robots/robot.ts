@@ -1,7 +1,7 @@
-import { isText, type Element } from "domhandler";
+import type { Element } from "domhandler";
 import { calls } from "../../contract/calls";
 import { sentBy } from "../../rules/sent-fields";
-import { isLanguage, type Language } from "../../rules/languages";
+import type { Language } from "../../rules/languages";
 import { orderOf } from "../../sandbox/shop/orders";
 import { sections } from "../../sandbox/console/sections";
 import { escaped, wordsOf, type Words } from "../support/app/words";
@@ -104,8 +104,7 @@ export class Robot {
   }
 
   get language(): Language {
-    const { lang } = this.browser.page.$("html").attr() ?? {};
-    return isLanguage(lang) ? lang : "en";
+    return this.browser.page.contents.language;
   }
 
   get t(): Words {
@@ -114,26 +113,19 @@ export class Robot {
 
   /** What the page says by this text of the shop, with any values in it, or an empty text. */
   sentence(key: string, values: Record<string, unknown> = {}): string {
-    const { $ } = this.browser.page;
     const pattern = escaped(flat(this.t(key, values))).replace(/\\\{\\\{\w+\\\}\\\}/g, ".+");
     const whole = new RegExp(`^${pattern}$`);
-    const texts = $("main, aside").find("*").contents().toArray();
-    return texts.flatMap((node) => (isText(node) && whole.test(flat(node.data)) ? flat(node.data) : []))[0] ?? "";
+    return this.browser.page.contents.texts.find((text) => whole.test(text)) ?? "";
   }
 
   /** Those of the page itself, not of the frame around it. */
   inMain(controls: Element[]): Element[] {
-    const main = this.browser.page.$("main").get(0);
-    const isInside = (element: Element) => {
-      for (let node: unknown = element; node; node = (node as Element).parent) if (node === main) return true;
-      return false;
-    };
-    return main ? controls.filter(isInside) : controls;
+    const main = new Set(this.browser.page.contents.main);
+    return main.size > 0 ? controls.filter((control) => main.has(control)) : controls;
   }
 
   find(controls: Element[], selector: string): Element[] {
-    const { $ } = this.browser.page;
-    return controls.filter((control) => $(control).is(selector));
+    return this.browser.page.$(controls).filter(selector).toArray();
   }
 
   async type(field: Element, value: string) {
@@ -186,14 +178,14 @@ export class Robot {
 
   /** What the screen shows at the press of an order button is what has to be ordered. */
   private note(button: Element) {
-    const { $, isShop, path } = this.browser.page;
+    const { $, contents, isShop, path } = this.browser.page;
     const intent = this.intentOf(button);
     // In some countries a note below the heading says the sum, and the button does not.
     const isLast = isShop && /\/code$/.test(path.replace(/\?.*/, ""));
     const price = isLast ? (moneyIn($(button).text()) ?? moneyIn($("h1 ~ p").text())) : undefined;
     if (price !== undefined && this.asked) this.asked.total = price;
     if (!isShop || !["order", "confirm", "door"].includes(intent)) return;
-    const sum = sumsOf($, this.t("cart:receipt.label")).at(-1);
+    const sum = sumsOf(contents, this.t("cart:receipt.label")).at(-1);
     if (intent === "door") {
       const { name = "" } = button.attribs;
       this.asked?.fields.set("payment_type", sentBy({ name }, "intent")?.split(":")[1] ?? "");
@@ -201,7 +193,7 @@ export class Robot {
     }
     if (!sum) return;
     const fields = new Map(this.browser.filledIn(button).fields);
-    this.asked = { total: sum.total, dishes: linesOf($, this.t("cart:list")), fields, language: this.language };
+    this.asked = { total: sum.total, dishes: linesOf(contents, this.t("cart:list")), fields, language: this.language };
   }
 
   private leapt = 0;

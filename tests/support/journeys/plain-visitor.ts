@@ -1,9 +1,8 @@
-import { load, type Cheerio, type CheerioAPI } from "cheerio";
+import { load, type CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import { sends, sentBy } from "../../../rules/sent-fields";
 import { documentProblems, emptyForms } from "../site/document-problems";
-
-type Form = { method: string; action: string; fields: [string, string][] };
+import { formOf, HttpBrowser, refreshOf, sentForm, type Form, type Send } from "./http-browser";
 
 /**
  * Somebody with the plainest of browsers: pages, links and forms over HTTP, cookies, nothing else. A page of the shop that is no good document fails. Links are followed by the words on
@@ -11,15 +10,13 @@ type Form = { method: string; action: string; fields: [string, string][] };
  * another site comes without the shop's.
  */
 export class PlainVisitor {
-  private cookies = new Map<string, string>();
+  private readonly http: HttpBrowser;
   private page: CheerioAPI = load("");
   /** The origin of the page: the shop's, or that of the site that they were led to. */
   private site: string;
   /** The address of the page and the status of its answer. */
   path = "/";
   status = 0;
-  /** Every answer on the way to this page: method, status, path. */
-  way: string[] = [];
   /** How many requests were sent so far. */
   requests = 0;
 
@@ -27,17 +24,26 @@ export class PlainVisitor {
   constructor(
     private readonly origin: string,
     private readonly language: string,
-    private readonly answer: (url: URL, init: RequestInit) => Promise<Response> = fetch,
+    private readonly answer: Send = fetch,
     private readonly problemsOf: (page: CheerioAPI) => string[] = documentProblems,
+    jar?: HttpBrowser["jar"],
   ) {
     this.site = origin;
+    const send: Send = (url, init) => {
+      this.requests += 1;
+      return (url.origin === origin ? answer : fetch)(url, init);
+    };
+    this.http = new HttpBrowser(origin, language, send, jar);
+  }
+
+  /** Every answer on the way to this page: method, status, path. */
+  get way(): string[] {
+    return this.http.way;
   }
 
   /** Another window of the same browser. */
   window(): PlainVisitor {
-    const other = new PlainVisitor(this.origin, this.language, this.answer, this.problemsOf);
-    other.cookies = this.cookies;
-    return other;
+    return new PlainVisitor(this.origin, this.language, this.answer, this.problemsOf, this.http.jar);
   }
 
   /** Opens a page of the shop, or a whole address. */
@@ -51,8 +57,7 @@ export class PlainVisitor {
   }
 
   private async go(address: string) {
-    this.way = [];
-    await this.ask("GET", address);
+    await this.visit("GET", address);
   }
 
   /** The button that Enter in a field of this form presses: the first of the document. */
@@ -64,13 +69,13 @@ export class PlainVisitor {
   /** Sends to the shop what no form on the page would. */
   async post(path: string, fields: Record<string, string> | [string, string][] = {}) {
     this.leave();
-    this.way = [];
-    await this.ask("POST", path, new URLSearchParams(fields));
+    await this.visit("POST", path, new URLSearchParams(fields));
   }
 
   /** Sends it and looks at nothing: the page stays, and the cookies change. */
   async postUnseen(path: string, fields: Record<string, string>) {
-    await this.ask("POST", path, new URLSearchParams(fields), false);
+    const { body } = await this.http.ask("POST", this.urlOf(path), this.site, new URLSearchParams(fields));
+    await body?.cancel();
   }
 
   get html(): string {
@@ -114,9 +119,8 @@ export class PlainVisitor {
 
   /** Goes where the page leads by itself. */
   async refresh() {
-    const next = this.page(`head meta[http-equiv="refresh" i]`).attr("content");
-    if (!next) throw new Error(`${this.path} leads nowhere by itself`);
-    const [, address = this.path] = /url=(.*)/i.exec(next) ?? [];
+    const address = refreshOf(this.page, this.path);
+    if (address === undefined) throw new Error(`${this.path} leads nowhere by itself`);
     await this.go(address);
   }
 
@@ -125,15 +129,15 @@ export class PlainVisitor {
   }
 
   cookie(name: string) {
-    return this.cookies.get(name);
+    return this.http.jar.cookies.get(name);
   }
 
   get cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return this.http.cookieHeader;
   }
 
   setCookie(name: string, value: string) {
-    this.cookies.set(name, value);
+    this.http.jar.cookies.set(name, value);
   }
 
   /** Follows the first link, in the page before the frame, with these words on it or as its label; in a list, that of the item that says `beside`. */
@@ -168,8 +172,8 @@ export class PlainVisitor {
    */
   async send(field: string, values: Record<string, string> = {}, press?: string) {
     const button = press === undefined ? undefined : sends({ [field]: press }).name;
-    const control = this.page(button ? `form button[name="${button}"]` : `form [name="${field}"]`).first();
-    if (!control.length) throw new Error(`no field ${field}${press ? ` with ${press}` : ""} on ${this.path}`);
+    const [control] = this.page<Element, string>(button ? `form button[name="${button}"]` : `form [name="${field}"]`);
+    if (!control) throw new Error(`no field ${field}${press ? ` with ${press}` : ""} on ${this.path}`);
     await this.submit(control, values, button);
   }
 
@@ -181,86 +185,41 @@ export class PlainVisitor {
         typeof words === "string" ? this.nameOf(element) === words : words.test(this.nameOf(element)),
       );
     if (!button) throw new Error(`no button ${String(words)} on ${this.path}`);
-    const control = this.page(button);
-    await this.submit(control, values, control.attr("name"));
+    await this.submit(button, values, button.attribs.name);
   }
 
   /** Sends the form of this control with these values, and with the name of the button. */
-  private async submit(control: Cheerio<Element>, values: Record<string, string>, button?: string) {
-    const form = this.formOf(this.ownerOf(control), control);
+  private async submit(control: Element, values: Record<string, string>, button?: string) {
+    const form = sentForm(formOf(this.page, control), this.path, control);
     const fields = form.fields.filter(([name]) => !(name in values)).concat(Object.entries(values));
-    if (button) fields.push([button, control.attr("value") ?? ""]);
-    this.way = [];
+    if (button) fields.push([button, control.attribs.value ?? ""]);
     const body = new URLSearchParams(fields);
-    if (form.method === "get") await this.ask("GET", `${form.action.split(/[?#]/)[0]}?${body}`);
-    else await this.ask("POST", form.action, body);
+    if (form.method === "get") await this.visit("GET", `${form.action.split(/[?#]/)[0]}?${body}`);
+    else await this.visit("POST", form.action, body);
   }
 
-  /** The fields of a form as a browser would send them (HTML, "constructing the entry list"). */
+  /** What the form of this field sends. */
   formWith(field: string): Form {
-    return this.formOf(this.page(`form [name="${field}"]`).first().closest("form").get(0) as Element);
+    const control = this.page<Element, string>(`form [name="${field}"]`).get(0) as Element;
+    return sentForm(formOf(this.page, control), this.path, control);
   }
 
   private nameOf(element: Element): string {
     return this.page(element).attr("aria-label") ?? this.page(element).text().replace(/\s+/g, " ").trim();
   }
 
-  /** The form that a control belongs to. */
-  private ownerOf(control: Cheerio<Element>): Element {
-    const named = control.attr("form");
-    return (named ? this.page(`form[id="${named}"]`) : control.closest("form")).get(0) as Element;
+  private urlOf(address: string): URL {
+    return new URL(address, this.site + this.path);
   }
 
-  private formOf(element: Element, control?: Cheerio<Element>): Form {
-    const form = this.page(element);
-    const fields = form.serializeArray().map(({ name, value }): [string, string] => [name, value]);
-    return {
-      method: (control?.attr("formmethod") ?? form.attr("method") ?? "get").toLowerCase(),
-      action: control?.attr("formaction") ?? form.attr("action") ?? this.path,
-      fields,
-    };
-  }
-
-  /** One request and, if the page is wanted, the redirects after it. */
-  private async ask(method: string, address: string, body?: URLSearchParams, wantsPage = true) {
-    const url = new URL(address, this.site + this.path);
-    const isShop = url.origin === this.origin;
-    // The shop's cookies are SameSite=Lax.
-    const hasCookies = isShop && this.cookies.size > 0 && (method === "GET" || this.site === this.origin);
-    const answer = isShop ? this.answer : fetch;
-    const response = await answer(url, {
-      method,
-      body,
-      redirect: "manual",
-      headers: {
-        "Accept-Language": this.language,
-        Accept: "text/html",
-        ...(hasCookies ? { Cookie: this.cookieHeader } : {}),
-        ...(method === "POST" ? { Origin: this.site } : {}),
-      },
-    });
-    for (const header of isShop ? response.headers.getSetCookie() : []) {
-      const [pair = "", ...attributes] = header.split(";");
-      const [name = "", value = ""] = pair.split(/=(.*)/);
-      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    this.requests += 1;
-    this.way.push(`${method} ${response.status} ${url.pathname}`);
-    if (!wantsPage) return void (await response.body?.cancel());
-    const to = response.headers.get("location");
-    if (response.status >= 300 && response.status < 400 && to) {
-      await response.body?.cancel();
-      if (this.way.length > 8) throw new Error(`a circle: ${this.way.join(", ")}`);
-      await this.ask("GET", new URL(to, url).href);
-      return;
-    }
+  private async visit(method: string, address: string, body?: URLSearchParams) {
+    const { url, answer } = await this.http.load(method, this.urlOf(address), this.site, body);
     this.site = url.origin;
     this.path = url.pathname + url.search;
-    this.status = response.status;
-    this.page = load(await response.text(), { scriptingEnabled: false });
-    const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    const problems = isPage ? (isShop ? this.problemsOf : emptyForms)(this.page) : [];
+    this.status = answer.status;
+    this.page = load(await answer.text(), { scriptingEnabled: false });
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+    const problems = isPage ? (url.origin === this.origin ? this.problemsOf : emptyForms)(this.page) : [];
     if (problems.length) throw new Error(`${this.path}: ${problems.join("; ")}`);
   }
 }
