@@ -172,6 +172,9 @@ export async function goOn(robot: Robot, chance: number): Promise<string> {
   const path = pathOf(robot);
   if (!isShop) return atBank(robot, chance);
   if (path === "/") return chooseCity(robot, chance);
+  if (robot.isHost && robot.party.names.length === 1 && toGroup(robot)) return together(robot, chance);
+  const [receipt] = robot.party.names.length > 1 ? robot.find(browser.links(), 'main a[href$="/receipt"]') : [];
+  if (receipt) return robot.follow(receipt);
   const [code] = robot.find(browser.fields(), 'main input[name="code"], main input[autocomplete="one-time-code"]');
   if (code) {
     await robot.browser.fill(code, codeFor(robot));

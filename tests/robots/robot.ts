@@ -57,6 +57,8 @@ export class Robot {
   readonly phone: string;
   /** What the customer agreed to by the last press of an order button, until an order came of it. */
   asked?: Asked;
+  /** Some customers order together with a friend as soon as they can. */
+  readonly isHost: boolean;
   /** The moves so far, in words. */
   steps: string[] = [];
   /** They lost their cookies, so that their former orders are another's. */
@@ -77,6 +79,7 @@ export class Robot {
   ) {
     this.name = `Qw${letters(seed + 1000)}zy`;
     party.names.push(this.name);
+    this.isHost = seed % 4 === 0;
     this.phone = `921${String(1_000_000 + (seed % 9_000_000))}`;
   }
 
