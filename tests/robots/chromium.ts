@@ -100,7 +100,9 @@ export class ScriptedBrowser extends Browser {
   }
 
   override async fill(field: Element, value: string) {
-    await super.fill(field, value);
+    // Chromium lets nobody type anything else into a field for a number.
+    const isTaken = field.attribs.type !== "number" || (value.trim() !== "" && Number.isFinite(Number(value)));
+    await super.fill(field, isTaken ? value : "");
     const handle = await this.handle(field);
     if (!handle) return;
     const { type = "text" } = field.attribs;
@@ -151,8 +153,9 @@ export class ScriptedBrowser extends Browser {
     await this.act(async () => {
       const wrong = await click().catch(({ message }: Error) => message);
       if (!wrong || GONE.test(wrong)) return;
-      // What lies over it, such as an open list of filters, has to be closed first.
+      // What lies over it, such as an open list of filters, has to be closed first: pages without scripts know no Escape.
       await this.tab.keyboard.press("Escape");
+      await this.tab.evaluate(() => document.querySelector("#menu details[open]")?.removeAttribute("open"));
       const still = await click().catch(({ message }: Error) => message);
       if (still && !GONE.test(still))
         throw new Broken(7, `${this.page.path}: "${this.nameOf(control)}" cannot be pressed: ${reasonIn(still)}`);
