@@ -26,11 +26,8 @@ import {
 } from "./reading";
 import { Broken } from "./broken";
 import type { Book, Robot } from "./robot";
-import type { Shop } from "./shop";
 
 type Check = (robot: Robot, books: Book[]) => string | undefined;
-
-const MAX_MEMORY_MB = 260;
 
 /** Pages that were looked at before: the world has gone on since they came. */
 const checked = new WeakSet<Page>();
@@ -220,7 +217,7 @@ const prices: Check = ({ browser: { page }, shop, asked, isDisturbed }, books) =
     had.set(name, known);
     // Some dishes are sold in pairs, but not in the last hour.
     for (const right of one ? [one, one * (today.sale_multiplicity ?? 1)] : []) known.set(right, now);
-    const last = Math.max(known.get(price) ?? 0, shop.repricedUntil.get(key) ?? 0);
+    const last = Math.max(known.get(price) ?? 0, shop.repricedAt.get(key) ?? 0);
     if (one && !(now - last < MENU_MS)) return `${page.path}: ${key} costs ${price}, today it is ${one}`;
   }
   if (/\/(profile|order\/)/.test(page.path)) return undefined;
@@ -484,10 +481,4 @@ export async function checkAll(robot: Robot) {
   const { party } = robot;
   party.formerBooks = [{ at: now, books }, ...party.formerBooks.filter(({ at }) => now - at < SHARED_MS)];
   checked.add(robot.browser.page);
-}
-
-/** 10: the shop's memory is bounded. */
-export async function checkMemory({ memory }: Pick<Shop, "memory">) {
-  const used = await memory();
-  if (used > MAX_MEMORY_MB) throw new Broken(10, `the shop takes ${Math.round(used)} MB`);
 }

@@ -4,7 +4,7 @@ import { difference, type Side } from "./dinner";
 import { mutants } from "./mutants";
 import { flat } from "./reading";
 import type { Robot } from "./robot";
-import { startShop } from "./shop";
+import { startShop, type Shop } from "./shop";
 import { behindProxy, plain, scripted } from "./browsers";
 import { noProgress, TO_DINNER, walk } from "./walk";
 
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     seed: { type: "string" },
     /** How many customers come at most. */
     customers: { type: "string" },
+    /** How many shops with a sandbox of their own take customers at the same time. */
+    beside: { type: "string", default: "2" },
     brand: { type: "string", default: "nori" },
     /** The customers' browser runs scripts: Chromium. */
     scripts: { type: "boolean", default: false },
@@ -43,7 +45,8 @@ const { values } = parseArgs({
   },
 });
 
-const MUTANT_MS = 60_000;
+/** A quiet machine makes them in a minute. A customer who comes to no move counts as one. */
+const MUTANT_MOVES = 500;
 
 function tell({ seed, browser: { page, way } }: Robot, words: string) {
   const problems = flat(page.$("main [role=alert], main .error-text").text());
@@ -65,22 +68,31 @@ async function lookForFaults() {
   const open = options.isBehindNginx ? behindProxy : chromium?.open();
   const started = Date.now();
   let end = started + Number(values.minutes) * 60_000;
-  // Ctrl+C lets the last customer end, and the counts are printed.
+  // Ctrl+C lets the last customers end, and the counts are printed.
   process.once("SIGINT", () => (end = 0));
   const progress = noProgress(values.tell ? tell : undefined);
-  let seed = first;
-  for (; Date.now() < end && seed - first < Number(values.customers ?? Infinity); seed += 1) {
-    const failure = await walk(shop, seed, progress, { open });
-    if (!failure) continue;
-    failures += 1;
-    console.log(`\nSeed ${seed}: ${failure.message}\n  ${failure.steps.join("\n  ")}`);
-    if (!values.on) break;
-  }
+  let next = first;
+  const customers = Number(values.customers ?? Infinity);
+  const others = Math.min(Number(values.beside), customers) - 1;
+  const shops = [shop, ...(await Promise.all(Array.from({ length: others }, () => startShop(options))))];
+  const letIn = async (its: Shop) => {
+    while (Date.now() < end && next - first < customers) {
+      const seed = next++;
+      const failure = await walk(its, seed, progress, { open });
+      if (!failure) continue;
+      failures += 1;
+      console.log(`\nSeed ${seed}: ${failure.message}\n  ${failure.steps.join("\n  ")}`);
+      if (!values.on) end = 0;
+    }
+  };
+  await Promise.all(shops.map(letIn));
   const { moves, orders, made } = progress;
   const perMinute = Math.round((moves * 60_000) / (Date.now() - started));
-  const memory = Math.round(await shop.memory());
+  const resources = (await Promise.all(shops.map((its) => its.resources()))).flat();
+  const memory = Math.round(Math.max(...resources.map(({ residentBytes }) => residentBytes)) / 2 ** 20);
+  await Promise.all(shops.slice(1).map((its) => its.close()));
   console.log(
-    `\n${moves} moves (${perMinute} a minute), ${orders} orders, customers ${first} to ${seed - 1}, ${memory} MB`,
+    `\n${moves} moves (${perMinute} a minute), ${orders} orders, customers ${first} to ${next - 1}, ${memory} MB`,
   );
   console.log([...made].map(([name, times]) => `${name}: ${times}`).join(", "));
 }
@@ -120,12 +132,11 @@ async function lookForMutants() {
   for (const { name, rule, send, script, preload, also = [] } of mutants.filter((one) =>
     one.name.includes(values.only),
   )) {
-    const end = Date.now() + MUTANT_MS;
     let caught: number | undefined;
     const progress = noProgress();
     const its = preload ? await startShop({ ...options, preload }) : shop;
     const open = script ? chromium?.open(script) : plain(send);
-    for (let seed = first; caught !== rule && Date.now() < end; seed += 1) {
+    for (let seed = first; caught !== rule && progress.moves + seed - first < MUTANT_MOVES; seed += 1) {
       const only = seed % 2 ? undefined : [...TO_DINNER, ...also];
       caught = (await walk(its, seed, progress, { open, shrinkMs: 0, only }))?.rule;
     }

@@ -188,8 +188,13 @@ export const mutants: Mutant[] = [
     script: 'addEventListener("load", () => { throw new Error("a script fails") })',
   },
   {
-    name: "the shop takes ever more memory",
+    name: "the shop takes too much memory",
     rule: 10,
     preload: "data:text/javascript,globalThis.kept=Buffer.alloc(2e8,1)",
+  },
+  {
+    name: "something is kept for each request",
+    rule: 10,
+    preload: `data:text/javascript,import{subscribe}from"node:diagnostics_channel";const kept=new Map;subscribe("http.server.request.start",({request})=>kept.set(request,Array(1e4).fill(kept.size)))`,
   },
 ];

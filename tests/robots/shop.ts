@@ -22,16 +22,16 @@ export interface Shop {
   origin: string;
   sandbox: RunningSandbox;
   replicas: number;
-  /** The resident memory of the largest replica in MB. */
-  memory(): Promise<number>;
+  /** What each replica takes, after its garbage was collected. */
+  resources(): Promise<Resources[]>;
   /** Everything that the shop wrote to its log since it started. */
   log(): string;
   /** Kills a replica; another comes in its place, of the same build or of the next. */
   replace(chance: number, isNext: boolean): Promise<void>;
   /** An empty world at noon of an ordinary day. */
   begin(): void;
-  /** When the world ended in which this dish had another price, by this machine's clock. */
-  repricedUntil: ReadonlyMap<string, number>;
+  /** When the price of this dish changed last, by this machine's clock: visitors share a menu for a while. */
+  repricedAt: Map<string, number>;
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function startShop({
       (text) => (logs += text),
     );
   const running = await Promise.all(Array.from({ length: replicas }, () => start()));
-  const repricedUntil = new Map<string, number>();
+  const repricedAt = new Map<string, number>();
   let coming: Promise<unknown> = Promise.resolve();
   const balancer = replicas > 1 ? balance(() => running.map(({ port }) => port)).listen(0, "127.0.0.1") : undefined;
   if (balancer) await once(balancer, "listening");
@@ -84,9 +84,7 @@ export async function startShop({
     sandbox,
     replicas,
     log: () => logs,
-    async memory() {
-      return Math.max(...(await Promise.all(running.map(memoryOf))));
-    },
+    resources: () => Promise.all(running.map(resourcesOf)),
     async replace(chance, isNext) {
       await coming;
       const [before] = running.splice(chance % running.length, 1);
@@ -94,10 +92,10 @@ export async function startShop({
       // Customers go on with the others meanwhile.
       coming = start(isNext ? nextBuild : "build").then((after) => running.push(after));
     },
-    repricedUntil,
+    repricedAt,
     begin() {
       const { store, faults, bankFaults, requests } = sandbox.world;
-      for (const key of store.prices.all().keys()) repricedUntil.set(key, Date.now());
+      for (const key of store.prices.all().keys()) repricedAt.set(key, Date.now());
       store.clear();
       faults.clear();
       bankFaults.clear();
@@ -129,7 +127,13 @@ async function startReplica(
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=4", `--max-old-space-size=${OLD_SPACE_MB}`, ...program],
+    [
+      "--expose-gc",
+      `--import=${COLLECT}`,
+      "--max-semi-space-size=4",
+      `--max-old-space-size=${OLD_SPACE_MB}`,
+      ...program,
+    ],
     {
       env: {
         ...process.env,
@@ -160,9 +164,34 @@ async function startReplica(
   return { port, metricsPort, child };
 }
 
-async function memoryOf({ metricsPort }: Replica): Promise<number> {
+/** Collects a replica's garbage when it is asked to. */
+const COLLECT = 'data:text/javascript,process.on("SIGUSR2",()=>gc())';
+
+export interface Resources {
+  /** The process, of which there is another after a kill. */
+  pid?: number;
+  requests: number;
+  residentBytes: number;
+  heapBytes: number;
+  caches: { name: string; entries: number; bytes?: number }[];
+}
+
+async function resourcesOf({ metricsPort, child }: Replica): Promise<Resources> {
+  child.kill("SIGUSR2");
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+  const read = (name: string) =>
+    [...metrics.matchAll(new RegExp(`^${name}(?:{cache="(.*?)"}|{.*})? (\\S+)$`, "gm"))].map(
+      ([, label = "", value]) => [label, Number(value)] as const,
+    );
+  const sum = (name: string) => read(name).reduce((all, [, value]) => all + value, 0);
+  const bytes = new Map(read("shop_cache_bytes"));
+  return {
+    pid: child.pid,
+    requests: sum("shop_requests_total"),
+    residentBytes: sum("process_resident_memory_bytes"),
+    heapBytes: sum("nodejs_heap_size_used_bytes"),
+    caches: read("shop_cache_entries").map(([name, entries]) => ({ name, entries, bytes: bytes.get(name) })),
+  };
 }
 
 async function kill({ child }: Replica) {

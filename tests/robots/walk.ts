@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { plain, type Open } from "./browsers";
-import { checkAll, checkMemory } from "./invariants";
+import { checkAll } from "./invariants";
 import { Broken } from "./broken";
 import type { Move } from "./move";
 import { moves } from "./moves";
+import { checkResources } from "./resources";
 import { Robot } from "./robot";
 import type { Shop } from "./shop";
 
@@ -86,7 +87,7 @@ export async function walk(
       try {
         await robot.browser.open("/");
         await fc.asyncModelRun(() => ({ model: { robot }, real: robot }), made);
-        await checkMemory(shop);
+        await checkResources(shop);
       } catch (error) {
         const rule = error instanceof Broken ? error.rule : 0;
         if (found && rule !== found.rule) return;

@@ -133,6 +133,7 @@ export const worldMoves: Move[] = [
       const key = pick(cartOf(robot).keys, chance) ?? "";
       const percent = pick([50, 90, 110, 200], chance >> 4);
       await consolePost(robot, `prices/${key}`, { percent });
+      robot.shop.repricedAt.set(key, Date.now());
       return `${key} costs ${percent}%`;
     },
   },
