@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     env: { LOG_LEVEL: "silent", DATA_FOLDER: "off" },
     // One less by default: of two cores half.
     maxWorkers: "100%",
-    setupFiles: "tests/support/patience.ts",
+    setupFiles: "tests/support/setup.ts",
     // A slow machine is no failure: these end only what hangs.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,

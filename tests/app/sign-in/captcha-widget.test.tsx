@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from "react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CaptchaProps } from "../../../app/sign-in/Captcha";
 import type { CaptchaView } from "../../../app/sign-in/login.view";
 import { captchaProvider } from "../../support/app/captcha-provider";
 import { reactRoot } from "../../support/app/react-root";
+import { serverHtml } from "../../support/app/server-html";
 
 const page = vi.hoisted(() => ({ parts: {} as Record<string, unknown> }));
 vi.mock("../../../app/shared/web/modal/page", () => ({ usePage: () => page.parts }));
@@ -31,7 +31,7 @@ const form = ({ captcha: shown, error, typed = {} }: Shown) => (
 );
 /** Hydrates what the server has rendered, as a browser does. */
 async function show(shown: Shown = { captcha }) {
-  document.body.innerHTML = `<div>${renderToString(form(shown))}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(form(shown))}</div>`;
   await act(async () => {
     root.hydrate(form(shown));
   });

@@ -6,15 +6,10 @@ import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
 
-/** Whatever is written to the log or beside it. */
+/** The log. */
 let spies: MockInstance[];
 beforeEach(() => {
-  spies = [
-    vi.spyOn(log, "warn"),
-    vi.spyOn(log, "error"),
-    vi.spyOn(console, "warn").mockImplementation(() => undefined),
-    vi.spyOn(console, "error").mockImplementation(() => undefined),
-  ];
+  spies = [vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
 });
 afterEach(() => {
   const lines = spies.flatMap(({ mock }): unknown[] => mock.calls);

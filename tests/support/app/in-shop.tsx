@@ -1,6 +1,7 @@
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, RouterProvider, type RouterProviderProps } from "react-router-dom";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import type { CartView } from "../../../app/shared/basket/cart.view";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
 import { ModalPageProvider, type PageParts } from "../../../app/shared/web/modal/page";
@@ -69,7 +70,26 @@ function City({ at = "/spb/", frame, children }: { at?: string; frame?: object; 
   });
   return (
     <Content.Provider value={children}>
-      <RouterProvider router={router} />
+      {typeof document === "undefined" ? <OnServer router={router} /> : <InBrowser router={router} />}
     </Content.Provider>
   );
+}
+
+type Routed = Pick<RouterProviderProps, "router">;
+
+/** Renders a router as Remix does in the browser. */
+export const InBrowser = ({ router }: Routed) => (
+  <RouterProvider router={router} future={{ v7_startTransition: true }} />
+);
+
+function OnServer({ router: { routes, state } }: Routed) {
+  const context = {
+    ...state,
+    basename: "/",
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  };
+  return <StaticRouterProvider hydrate={false} context={context} router={createStaticRouter(routes, context)} />;
 }

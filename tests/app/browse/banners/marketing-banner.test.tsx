@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import MarketingBanner, { RETRY_DELAY_MS } from "../../../../app/browse/banners/MarketingBanner";
 import { AFTER_PRESS_MS } from "../../../../app/browse/banners/quiet-moment";
 import type { BannerNews } from "../../../../app/browse/banners/banner.view";
 import type { CityFrameView } from "../../../../app/shared/web/context/city-frame";
+import { InBrowser } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 let count = 0;
@@ -50,7 +51,7 @@ async function show(path = "/spb/", frame: Pick<CityFrameView, "opens_banners"> 
     initialEntries: [path],
     hydrationData: { loaderData: { [id]: frame } },
   });
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await act(async () => root.render(<InBrowser router={router} />));
 }
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const title = () => document.querySelector("#root dialog h2")?.textContent;

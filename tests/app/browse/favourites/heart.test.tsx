@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Heart } from "../../../../app/browse/favourites/Heart";
 import { wordsOf } from "../../../support/app/words";
 import { inShop } from "../../../support/app/in-shop";
+import { serverHtml } from "../../../support/app/server-html";
 
 const en = wordsOf("en");
 
@@ -29,12 +29,12 @@ const heart = () => document.querySelector("#heart > button") as HTMLButtonEleme
 const press = () => act(async () => heart().click());
 
 it("without scripts is a form that leads back to the dish", () => {
-  const html = renderToStaticMarkup(element(["roll"]));
+  const html = serverHtml(element(["roll"]));
   expect(html).toContain('action="/spb/favourites"');
   expect(html).toContain('value="/spb/product/roll#heart"');
   expect(html).toMatch(/<button name="\?unlike=roll" aria-pressed="true"/);
   expect(html).toContain("Remove from favourites");
-  expect(renderToStaticMarkup(element([]))).toMatch(/<button name="\?like=roll" aria-pressed="false"/);
+  expect(serverHtml(element([]))).toMatch(/<button name="\?like=roll" aria-pressed="false"/);
 });
 
 it("is full when it is pressed, and goes back with the reason when that is refused", async () => {

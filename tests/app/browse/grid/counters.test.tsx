@@ -117,7 +117,6 @@ afterEach(() => {
 
 /** React reports the error of a broken part to the window too. */
 const silence = () => {
-  vi.spyOn(console, "error").mockReturnValue();
   window.addEventListener("error", (event) => event.preventDefault());
 };
 

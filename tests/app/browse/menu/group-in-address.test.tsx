@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useGroupInAddress } from "../../../../app/browse/menu/use-group-in-address";
+import { InBrowser } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 const root = reactRoot();
@@ -37,7 +38,7 @@ beforeEach(() => {
     { path: "*", element: <a href="/spb/">Offers</a> },
   ];
   router = createMemoryRouter(routes, { initialEntries: ["/spb/promotions"] });
-  act(() => root.render(<RouterProvider router={router} />));
+  act(() => root.render(<InBrowser router={router} />));
 });
 const go = (to: string) => act(() => router.navigate(to));
 

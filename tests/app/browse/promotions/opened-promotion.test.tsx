@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
+import { createMemoryRouter, useLocation } from "react-router-dom";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useOpenedPromotion } from "../../../../app/browse/promotions/use-opened-promotion";
 import * as modalLink from "../../../../app/shared/web/modal/use-modal-link";
+import { InBrowser } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 const root = reactRoot("<main></main>");
@@ -33,7 +34,7 @@ function List({ asked }: { asked?: string }) {
 
 function show(address: string, asked?: string) {
   const router = createMemoryRouter([{ path: "*", element: <List asked={asked} /> }], { initialEntries: [address] });
-  act(() => root.render(<RouterProvider router={router} />));
+  act(() => root.render(<InBrowser router={router} />));
 }
 const text = () => document.querySelector("p")?.textContent;
 const press = () => act(() => document.querySelector("button")?.click());

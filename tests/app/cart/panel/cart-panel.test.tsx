@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CartView } from "../../../../app/shared/basket/cart.view";
 import { CartPanel } from "../../../../app/cart/panel/CartPanel";
 import { CartProvider, useCart, useCartView } from "../../../../app/cart/store/CartProvider";
 import type { CartStore } from "../../../../app/cart/store/cart-store";
 import { loadLazyParts } from "../../../../app/shared/web/hydration/lazy-part";
+import { serverHtml } from "../../../support/app/server-html";
 
 const content = vi.hoisted(() => ({ arrival: undefined as Promise<void> | undefined }));
 
@@ -66,7 +66,7 @@ it("keeps the server's HTML when the cart changes before its content is hydrated
       <Store />
     </CartProvider>
   );
-  document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(page)}</div>`;
   const paragraph = document.querySelector("p");
   expect(paragraph?.textContent).toBe("100 ₽");
   let arrive: () => void = () => undefined;

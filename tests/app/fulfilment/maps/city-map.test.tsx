@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, type ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CityMap } from "../../../../app/fulfilment/maps/live/CityMap";
 import type { CityMapView, MapPick, MapPin } from "../../../../app/fulfilment/maps/map.view";
 import { boundsOf, moved, toWorld, type LatLon } from "../../../../app/fulfilment/maps/view";
 import { inShop } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
+import { serverHtml } from "../../../support/app/server-html";
 
 const nevsky = { latitude: 59.9343, longitude: 30.3351 };
 const view = { ...toWorld(nevsky), zoom: 15 };
@@ -35,7 +35,7 @@ let reduced = false;
 
 /** Hydrates what the server has rendered, as a browser does. */
 async function show(element: ReactElement) {
-  document.body.innerHTML = `<div>${renderToString(inShop(element))}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(inShop(element))}</div>`;
   await act(async () => {
     root.hydrate(inShop(element));
   });
@@ -68,7 +68,7 @@ describe("the pins of a map", () => {
   ];
 
   it("are named for screen readers, say a word, and lead somewhere as links", () => {
-    const html = renderToString(inShop(<CityMap map={map(pins)} hrefOf={hrefOf} />));
+    const html = serverHtml(inShop(<CityMap map={map(pins)} hrefOf={hrefOf} />));
     document.body.innerHTML = html;
     expect([...document.querySelectorAll("svg a[aria-label]")].map((link) => link.getAttribute("aria-label"))).toEqual([
       "Restaurant 1",
@@ -125,7 +125,7 @@ describe("a place picked on the map", () => {
   beforeEach(() => vi.clearAllMocks());
 
   it("is under the pin without scripts, too, and its links move it by less than a house's block", () => {
-    document.body.innerHTML = renderToString(inShop(page()));
+    document.body.innerHTML = serverHtml(inShop(page()));
     expect(document.body.textContent).toContain("Rubinshteyna street, 24");
     const east = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("Move east"));
     expect(east?.getAttribute("href")).toBe("?map=59.93430,30.33785,15#map");

@@ -5,6 +5,7 @@ import { KeepFocus } from "../../../../app/fulfilment/time-slots/KeepFocus";
 import { useKeepTime } from "../../../../app/fulfilment/time-slots/use-keep-time";
 import { useTimes } from "../../../../app/fulfilment/time-slots/use-times";
 import type { WhenView } from "../../../../app/fulfilment/time-slots/time-slots.view";
+import { inEnglish } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 const fetcher = vi.hoisted(() => ({ data: undefined as object | undefined, post: vi.fn(), hasFailed: false }));
@@ -52,7 +53,7 @@ function Times({ loaded }: { loaded: WhenView }) {
   );
 }
 
-const draw = (loaded: WhenView) => act(() => root.render(<Times loaded={loaded} />));
+const draw = (loaded: WhenView) => act(() => root.render(inEnglish(<Times loaded={loaded} />)));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`);
 const shown = () => [...document.querySelectorAll("input")].map(({ value }) => value);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { FORM_ID } from "../../../../app/orders/checkout/checkout.view";
 import { useSavedDraft } from "../../../../app/orders/checkout/use-saved-draft";
 import { WayOut } from "../../../../app/orders/checkout/WayOut";
+import { InBrowser } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 const root = reactRoot();
@@ -79,7 +80,7 @@ it("a button that leaves the form sends it as a document, too, though the form h
     { path: "/spb/cart", element: <h1>Cart</h1> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ["/spb/checkout"] });
-  act(() => root.render(<RouterProvider router={router} />));
+  act(() => root.render(<InBrowser router={router} />));
   await act(async () => document.querySelector("button")?.click());
   expect(document.querySelector("h1")?.textContent).toBe("Cart");
   await vi.waitFor(() => expect(sent).toEqual([{ to: "/spb/checkout", username: "Anna", intent: "leave:/spb/cart" }]));

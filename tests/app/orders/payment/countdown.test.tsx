@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Countdown } from "../../../../app/orders/payment/Countdown";
 import { inEnglish } from "../../../support/app/in-shop";
 import { wordsOf } from "../../../support/app/words";
 import { reactRoot } from "../../../support/app/react-root";
+import { serverHtml } from "../../../support/app/server-html";
 
 const t = wordsOf("en");
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ const said = () => document.querySelector("[role=status]")?.textContent;
 const counted = () => document.querySelector("[role=timer]")?.textContent;
 
 function start() {
-  document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(page)}</div>`;
   return () => act(() => root.hydrate(page));
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { BottomBar } from "../../../../app/shell/frame/BottomBar";
 import { CartProvider } from "../../../../app/cart/store/CartProvider";
-import { emptyCart, inEnglish } from "../../../support/app/in-shop";
+import { emptyCart, InBrowser, inEnglish } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 const root = reactRoot();
@@ -20,12 +20,16 @@ it("marks the item that was pressed at once, before its page has come", async ()
       <BottomBar />
     </CartProvider>
   );
-  const promotions = { path: "promotions", loader: () => new Promise<null>((resolve) => (arrive = resolve)) };
+  const promotions = {
+    path: "promotions",
+    element: null,
+    loader: () => new Promise<null>((resolve) => (arrive = resolve)),
+  };
   const router = createMemoryRouter(
-    [{ id, path: "/:city", loader: () => frame, element, children: [{ index: true }, promotions] }],
+    [{ id, path: "/:city", loader: () => frame, element, children: [{ index: true, element: null }, promotions] }],
     { initialEntries: ["/spb/"], hydrationData: { loaderData: { [id]: frame } } },
   );
-  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
+  await act(async () => root.render(inEnglish(<InBrowser router={router} />)));
   expect(current()).toBe("Menu");
   await act(async () => document.querySelector<HTMLElement>('[href="/spb/promotions"]')?.click());
   expect([router.state.location.pathname, current()]).toEqual(["/spb/", "Offers"]);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, useEffect } from "react";
-import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
+import { createMemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { FocusAfterNavigation } from "../../../../app/shell/frame/FocusAfterNavigation";
+import { InBrowser } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 const root = reactRoot();
@@ -34,7 +35,7 @@ const focused = () => document.activeElement?.localName;
 beforeEach(() => {
   own = false;
   router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/spb/checkout"] });
-  act(() => root.render(<RouterProvider router={router} />));
+  act(() => root.render(<InBrowser router={router} />));
 });
 
 it("goes to the heading of the new page if what was pressed is gone", async () => {

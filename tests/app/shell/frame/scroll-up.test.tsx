@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ScrollUp } from "../../../../app/shell/frame/ScrollUp";
-import { inEnglish } from "../../../support/app/in-shop";
+import { InBrowser, inEnglish } from "../../../support/app/in-shop";
 import { reactRoot } from "../../../support/app/react-root";
 
 let margin: string | undefined;
@@ -36,7 +36,7 @@ async function open(path: string) {
     initialEntries: [path],
     hydrationData: { loaderData: { "shell/frame/city.route": { city: { alias: "spb" } } } },
   });
-  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
+  await act(async () => root.render(inEnglish(<InBrowser router={router} />)));
 }
 const button = () => document.querySelector("button");
 

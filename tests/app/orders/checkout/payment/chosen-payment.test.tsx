@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { FORM_ID, type WaysToPayView } from "../../../../../app/orders/checkout/checkout.view";
 import { useChosenPayment } from "../../../../../app/orders/checkout/payment/use-chosen-payment";
 import { reactRoot } from "../../../../support/app/react-root";
+import { serverHtml } from "../../../../support/app/server-html";
 
 const payment: WaysToPayView = { now: [], later: [], wallets: [], is_known: false, asks_email: false };
 const seen: (string | undefined)[] = [];
@@ -28,7 +28,7 @@ function OrderForm() {
 
 beforeEach(() => {
   seen.length = 0;
-  document.body.innerHTML = `<div>${renderToString(<OrderForm />)}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(<OrderForm />)}</div>`;
 });
 
 it("is unknown in the server's page, then what is chosen", () => {

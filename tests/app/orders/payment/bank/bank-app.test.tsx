@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BankApp } from "../../../../../app/orders/payment/bank/BankApp";
 import type { WaitView } from "../../../../../app/orders/payment/payment.view";
 import { inEnglish } from "../../../../support/app/in-shop";
 import { wordsOf } from "../../../../support/app/words";
 import { reactRoot } from "../../../../support/app/react-root";
+import { serverHtml } from "../../../../support/app/server-html";
 
 vi.mock("../../../../../app/orders/payment/order/BesideOrder", () => ({
   BesideOrder: ({ children }: { children: object }) => children,
@@ -33,7 +33,7 @@ function page(app: WaitView["app"], again?: WaitView["again"]) {
 
 /** The page as the server sends it, and what starts its script. */
 function opened(...what: Parameters<typeof page>) {
-  document.body.innerHTML = `<div>${renderToString(page(...what))}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(page(...what))}</div>`;
   return () => act(() => root.hydrate(page(...what)));
 }
 

@@ -2,7 +2,6 @@
 import { webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { act, type ComponentProps } from "react";
-import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CardForm } from "../../../../../app/orders/payment/card/CardForm";
@@ -12,6 +11,7 @@ import { decryptCard, publicKeyOf } from "../../../../../sandbox/shop/payment/ca
 import { openWorld } from "../../../../../sandbox/world";
 import { wordsOf } from "../../../../support/app/words";
 import { reactRoot } from "../../../../support/app/react-root";
+import { serverHtml } from "../../../../support/app/server-html";
 
 vi.mock("../../../../../app/shared/web/modal/page", () => ({
   usePage: () => ({ view: undefined, answer: undefined, inModal: false }),
@@ -168,7 +168,7 @@ async function pay() {
 
 describe("where it stands", () => {
   it("leads to the acquirer's own page without scripts and before hydration", async () => {
-    const html = renderToString(element());
+    const html = serverHtml(element());
     expect(html).toContain("To the bank’s page");
     expect(html).not.toContain("<input");
     act(() => root.unmount());
@@ -197,7 +197,7 @@ describe("where it stands", () => {
 
 it("leads to the bank's page under its fields too, for the cards that they do not take, once and only with them", async () => {
   props.instead = <button>Pay on the bank’s page instead</button>;
-  expect(renderToString(element())).not.toContain("instead");
+  expect(serverHtml(element())).not.toContain("instead");
   await show();
   expect([text().includes("instead"), text().includes("To the bank’s page")]).toEqual([true, false]);
 });

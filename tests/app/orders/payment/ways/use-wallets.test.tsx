@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useWallets } from "../../../../../app/orders/payment/ways/use-wallets";
 import { reactRoot } from "../../../../support/app/react-root";
+import { serverHtml } from "../../../../support/app/server-html";
 
 const ways = [{ alias: "applePay" }, { alias: "googlePay" }, { alias: "another" }];
 const root = reactRoot();
@@ -15,7 +15,7 @@ function Ways() {
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 
 async function offered() {
-  document.body.innerHTML = `<div>${renderToString(<Ways />)}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(<Ways />)}</div>`;
   expect(document.body.textContent).toBe("offered: ");
   await act(async () => {
     root.hydrate(<Ways />);

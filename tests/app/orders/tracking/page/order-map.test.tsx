@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, type ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CityMapView } from "../../../../../app/fulfilment/maps/map.view";
 import { boundsOf, fit } from "../../../../../app/fulfilment/maps/view";
@@ -8,6 +7,7 @@ import { CourierWords } from "../../../../../app/orders/tracking/page/CourierWor
 import { OrderMap } from "../../../../../app/orders/tracking/page/OrderMap";
 import { inShop } from "../../../../support/app/in-shop";
 import { reactRoot } from "../../../../support/app/react-root";
+import { serverHtml } from "../../../../support/app/server-html";
 
 const home = { latitude: 59.936, longitude: 30.32 };
 const north = (metres: number) => ({ ...home, latitude: home.latitude + metres / 111_195 });
@@ -32,7 +32,7 @@ const map = (metres: number) => <OrderMap map={answer(metres)} hrefOf={(view) =>
 const root = reactRoot();
 
 async function show(element: ReactElement) {
-  document.body.innerHTML = `<div>${renderToString(inShop(element))}</div>`;
+  document.body.innerHTML = `<div>${serverHtml(inShop(element))}</div>`;
   await act(async () => {
     root.hydrate(inShop(element));
   });

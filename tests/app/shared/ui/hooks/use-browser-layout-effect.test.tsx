@@ -1,7 +1,7 @@
 import { useRef, type ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
-import { expect, it, vi } from "vitest";
+import { it } from "vitest";
 import { useTimes } from "../../../../../app/fulfilment/time-slots/use-times";
 import { useForgetting } from "../../../../../app/orders/payment/card/card-inputs";
 
@@ -19,12 +19,10 @@ it.each<[string, ComponentType]>([
   ["the order form's times", Times],
   ["the card's inputs", Card],
 ])("%s are rendered on the server without a warning of React", (_, Part) => {
-  const warned = vi.spyOn(console, "error").mockReturnValue(undefined);
+  // A warning fails the test.
   renderToString(
     <StaticRouter location="/spb/checkout">
       <Part />
     </StaticRouter>,
   );
-  expect(warned.mock.calls).toEqual([]);
-  warned.mockRestore();
 });

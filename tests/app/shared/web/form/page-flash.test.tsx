@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { PageFlash } from "../../../../../app/shared/web/form/FlashMessage";
 import type { Flash } from "../../../../../server/visitor/flash";
-import { inEnglish } from "../../../../support/app/in-shop";
+import { InBrowser, inEnglish } from "../../../../support/app/in-shop";
 import { reactRoot } from "../../../../support/app/react-root";
 
 const root = reactRoot();
@@ -25,7 +25,7 @@ async function open(first: Flash) {
     initialEntries: ["/spb/cart"],
     hydrationData: { loaderData: { root: { flash: first } } },
   });
-  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
+  await act(async () => root.render(inEnglish(<InBrowser router={router} />)));
   return router;
 }
 

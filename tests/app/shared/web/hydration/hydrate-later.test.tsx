@@ -10,11 +10,12 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Parts from "../../../../../app/shared/web/hydration/HydrateLater";
 import { useNavigationsAsTransitions } from "../../../../../app/shared/web/hydration/remix-internals";
 import { useHydrated } from "../../../../../app/shared/ui/hooks/use-hydrated";
+import { HYDRATED_ANEW, mayPrint } from "../../../../support/console";
+import { serverHtml } from "../../../../support/app/server-html";
 
 let HydrateLater: (typeof Parts)["HydrateLater"];
 let pageHydrated: (typeof Parts)["pageHydrated"];
@@ -34,7 +35,7 @@ afterEach(() => {
 /** The page as the server sends it, something else's elements around it, and `change` to what is in it. */
 function serve(page: ReactNode, change: (shop: HTMLElement) => void = () => undefined): HTMLElement {
   document.head.innerHTML = "<script></script><style></style>";
-  document.body.innerHTML = `<div>a bar</div><div id="shop">${renderToString(page)}</div><div>a balloon</div>`;
+  document.body.innerHTML = `<div>a bar</div><div id="shop">${serverHtml(page)}</div><div>a balloon</div>`;
   const shop = document.getElementById("shop") as HTMLElement;
   change(shop);
   return shop;
@@ -120,7 +121,7 @@ describe("a page of parts", () => {
   });
 
   it("renders only the part anew whose words something else has wrapped", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mayPrint(HYDRATED_ANEW);
     const page = (
       <HydrateLater>
         <HydrateLater>
@@ -184,7 +185,7 @@ describe("the page counts as hydrated", () => {
   });
 
   it("when all of it was rendered anew, because a proxy has removed its comments", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mayPrint(HYDRATED_ANEW);
     const page = (
       <HydrateLater>
         <HydrateLater>
@@ -203,7 +204,7 @@ describe("the page counts as hydrated", () => {
   });
 
   it("when a part has thrown, and its error page is shown", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    mayPrint(/^The above error occurred in the <Broken> component/);
     let broken = false;
     function Broken() {
       if (broken) throw new Error("broken in the browser");

@@ -3,15 +3,15 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "@remix-run/router
 import { Outlet, useLoaderData, useNavigate, useRevalidator, useRouteError } from "@remix-run/react";
 import { readFileSync } from "node:fs";
 import { act } from "react";
-import { createMemoryRouter, redirect, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryRouter, redirect } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NotRenewed } from "../../../../../app/shell/frame/NotRenewed";
 import { keepPageOfRouter } from "../../../../../app/shared/web/hydration/keep-page";
 import { useSideFetcher } from "../../../../../app/shared/web/hydration/side-fetcher";
 import { skipRevalidationForModals as shouldRevalidate } from "../../../../../app/shared/web/modal/revalidation";
 import { sourceFiles } from "../../../../support/architecture/imports";
 import { reactRoot } from "../../../../support/app/react-root";
-import { inEnglish } from "../../../../support/app/in-shop";
+import { InBrowser, inEnglish } from "../../../../support/app/in-shop";
 
 const root = reactRoot();
 
@@ -82,7 +82,7 @@ async function open() {
     routes: { ...Object.fromEntries((routes[0]?.children ?? []).map(({ id, path }) => [id, { id, path }])) },
   } as never;
   keepPageOfRouter(router as never, importModule);
-  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
+  await act(async () => root.render(inEnglish(<InBrowser router={router} />)));
   const field = document.querySelector("input") as HTMLInputElement;
   field.value = "typed";
   return field;
@@ -189,7 +189,8 @@ it("what the page says of its age stands in the dialog that lies over it, where 
   await press("Again");
   expect(dialog.textContent).toContain(NOTICE);
   dialog.remove();
-  await vi.waitFor(() => expect(document.querySelector("main")?.parentElement?.textContent).toContain(NOTICE));
+  const isInPage = () => document.querySelector("main")?.parentElement?.textContent.includes(NOTICE);
+  while (!isInPage()) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   answer = () => "second";
   await press("Try again");
   expect(text()).not.toContain(NOTICE);

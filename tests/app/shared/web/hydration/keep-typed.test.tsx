@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HydrateLater as Part } from "../../../../../app/shared/web/hydration/HydrateLater";
+import { HYDRATED_ANEW, mayPrint } from "../../../../support/console";
+import { serverHtml } from "../../../../support/app/server-html";
 
 let HydrateLater: typeof Part;
 let pageHydrated: Promise<void>;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ HydrateLater, pageHydrated } = await import("../../../../../app/shared/web/hydration/HydrateLater"));
   ({ keepTyped } = await import("../../../../../app/shared/web/hydration/keep-typed"));
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  mayPrint(HYDRATED_ANEW);
 });
 afterEach(() => {
   root?.unmount();
@@ -105,7 +106,7 @@ const field = (name: string, value?: string) =>
   document.querySelector(`[name=${name}]${value ? `[value=${value}]` : ""}`) as HTMLInputElement;
 
 function serve() {
-  document.body.innerHTML = `<div id="shop">${renderToString(page)}</div>`;
+  document.body.innerHTML = `<div id="shop">${serverHtml(page)}</div>`;
 }
 
 function fillIn() {
@@ -277,7 +278,7 @@ describe("while the page is hydrated part by part", () => {
         </HydrateLater>
       </HydratedPage>
     );
-    document.body.innerHTML = `<div id="shop">${renderToString(parts)}</div>`;
+    document.body.innerHTML = `<div id="shop">${serverHtml(parts)}</div>`;
     isSlow = true;
     field("search").focus();
     press(field("search"), "r");

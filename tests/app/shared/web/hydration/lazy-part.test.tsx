@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, startTransition, Suspense, useState, type ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AsServed, lazyPart, loadLazyParts } from "../../../../../app/shared/web/hydration/lazy-part";
+import { serverHtml } from "../../../../support/app/server-html";
 
 type Counted = { name: string };
 type Module = { default: (props: Counted) => JSX.Element };
@@ -65,7 +65,7 @@ function Page({ children }: { children: ReactNode }) {
 /** A page of the server, hydrated before the module is loaded. */
 async function hydrated(Missing: () => JSX.Element = () => <AsServed className="part" />) {
   const Part = lazyPart(load, Missing);
-  place().innerHTML = renderToString(
+  place().innerHTML = serverHtml(
     <Page>
       <module.default name="part" />
     </Page>,
@@ -106,7 +106,7 @@ describe("a part whose module is loaded after hydration", () => {
   it("keeps the server's element with its focus until its module is there, and works then", async () => {
     await hydrated();
     const before = served();
-    before.focus();
+    act(() => before.focus());
     expect(place().textContent).toContain("part 0");
     act(() => goTo("there"));
     arrives(module);

@@ -3,8 +3,9 @@ import { UNSAFE_RemixContext, type MetaFunction } from "@remix-run/react";
 import type { ContextType } from "react";
 import { transferableAbortController } from "node:util";
 import { createRoot, type Root } from "react-dom/client";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, Outlet } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { InBrowser } from "../../../../support/app/in-shop";
 import { PageHead } from "../../../../../app/shared/web/hydration/PageHead";
 
 const meta: Record<string, MetaFunction> = {
@@ -67,7 +68,7 @@ beforeEach(() => {
   root = createRoot(document.body.firstElementChild as Element);
   root.render(
     <UNSAFE_RemixContext.Provider value={remix}>
-      <RouterProvider router={router} />
+      <InBrowser router={router} />
     </UNSAFE_RemixContext.Provider>,
   );
 });

@@ -70,7 +70,7 @@ beforeEach(async () => {
   document.head.innerHTML = "";
   Object.assign(fetcher, { data: undefined, state: "idle", formMethod: undefined });
   Object.assign(navigation, { state: "idle", location: undefined });
-  act(() => root.render(<ModalLayer />));
+  await act(async () => root.render(<ModalLayer />));
 });
 
 const stylesArrive = () =>
@@ -103,7 +103,7 @@ it("shows what the page behind knows until its data and its styles are there", a
     <h1 id={titleId}>{`${name} ${parameters.get("product_key")}: ${label}`}</h1>
   );
   Object.assign(here, { search: "?modal=CartModal&product_key=roll" });
-  act(() => root.render(<ModalLayer Coming={Coming} />));
+  await act(async () => root.render(<ModalLayer Coming={Coming} />));
   Object.assign(here, { search: "?modal=CartModal" });
   const known = "CartModal roll: loading";
   expect(text()).toBe(known);
@@ -150,26 +150,26 @@ it("takes the next press once it shows an answer, while the pages behind are sti
 });
 
 describe("a modal whose parameters change", () => {
-  const opens = (product_key: string) => {
+  const opens = async (product_key: string) => {
     here.search = `?modal=ProductInfoModal&product_key=${product_key}`;
-    act(() => root.render(<ModalLayer key="dish" />));
+    await act(async () => root.render(<ModalLayer key="dish" />));
   };
-  beforeEach(() => {
+  beforeEach(async () => {
     Object.assign(window, {
       __remixManifest: { routes: { dish: { id: "dish", path: ":city/product/:product_key", css: [] } } },
       __remixRouteModules: { dish: { default: CartPage } },
     });
-    opens("roll");
+    await opens("roll");
   });
   afterEach(() => {
     here.search = "?modal=CartModal";
   });
 
-  it("stays the same dialog, and shows the page before until the next one is there", () => {
+  it("stays the same dialog, and shows the page before until the next one is there", async () => {
     answer({ title: "Roll" });
     const dialog = document.querySelector("dialog");
     fetcher.data = undefined;
-    opens("soup");
+    await opens("soup");
     expect(fetcher.load).toHaveBeenLastCalledWith("/spb/product/soup?return_to=%2Fspb%2F");
     expect(text()).toBe("Roll");
     answer({ title: "Soup" });
@@ -179,9 +179,9 @@ describe("a modal whose parameters change", () => {
 });
 
 describe("a modal that takes the place of another one", () => {
-  const opens = (modal: string) => {
+  const opens = async (modal: string) => {
     Object.assign(here, { search: `?modal=${modal}&product_key=roll`, state: { openedHere: true }, key: modal });
-    act(() => root.render(<ModalLayer key="places" />));
+    await act(async () => root.render(<ModalLayer key="places" />));
   };
   const closes = () => act(() => document.querySelector<HTMLElement>("dialog button")?.click());
   beforeEach(() => navigate.mockClear());
@@ -190,19 +190,19 @@ describe("a modal that takes the place of another one", () => {
   it.each([
     ["restores it when it closes", "CartModal", -1],
     ["does not restore a dish, but what was before it", "ProductInfoModal", -2],
-  ])("%s: %s", (_, first, steps) => {
-    opens(first);
-    opens("OrderTypesModal");
+  ])("%s: %s", async (_, first, steps) => {
+    await opens(first);
+    await opens("OrderTypesModal");
     closes();
     expect(navigate).toHaveBeenCalledExactlyOnceWith(steps);
   });
 
   it("goes back one step after a dish that was closed before", async () => {
-    opens("ProductInfoModal");
+    await opens("ProductInfoModal");
     Object.assign(here, { search: "", state: null, key: "page" });
-    act(() => root.render(<ModalLayer key="places" />));
+    await act(async () => root.render(<ModalLayer key="places" />));
     await act(() => Promise.resolve());
-    opens("OrderTypesModal");
+    await opens("OrderTypesModal");
     closes();
     expect(navigate).toHaveBeenCalledExactlyOnceWith(-1);
   });
@@ -212,21 +212,22 @@ it.each([
   ["/kazan/", 0],
   ["/spb/checkout", 1],
   ["/", 1],
-])("is gone once another city's menu is on its way, whose skeleton is behind it: %s", (pathname, dialogs) => {
+])("is gone once another city's menu is on its way, whose skeleton is behind it: %s", async (pathname, dialogs) => {
   Object.assign(navigation, { state: "loading", location: { pathname } });
-  act(() => root.render(<ModalLayer key="leaving" />));
+  await act(async () => root.render(<ModalLayer key="leaving" />));
   expect(document.querySelectorAll("dialog")).toHaveLength(dialogs);
 });
 
 describe("a modal that cannot be loaded", () => {
   const waits = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-  const opens = (key: string, modules: object = { cart: { default: CartPage } }) => {
+  const opens = async (key: string, modules: object = { cart: { default: CartPage } }) => {
     Object.assign(window, { __remixRouteModules: modules });
     vi.useFakeTimers();
-    act(() => root.render(<ModalLayer key={key} />));
+    await act(async () => root.render(<ModalLayer key={key} />));
   };
   const link = () => document.querySelector("dialog a")?.getAttribute("href");
-  const again = () => act(() => [...document.querySelectorAll<HTMLElement>("dialog button")].slice(-1)[0]?.click());
+  const again = () =>
+    act(async () => [...document.querySelectorAll<HTMLElement>("dialog button")].slice(-1)[0]?.click());
   const notOpened = /^notOpened.title/;
   afterEach(() => {
     vi.useRealTimers();
@@ -235,32 +236,32 @@ describe("a modal that cannot be loaded", () => {
   });
 
   it("says so, with its page and a way to try again, where a script hangs for four seconds", async () => {
-    opens("again", {});
+    await opens("again", {});
     await waits(3_900);
     expect(text()).toBe("loading");
     await waits(200);
     expect([text(), link()]).toEqual([expect.stringMatching(notOpened), "/spb/cart?return_to=%2Fspb%2F"]);
     fetcher.load.mockClear();
-    again();
+    await again();
     expect(fetcher.load).toHaveBeenCalledExactlyOnceWith("/spb/cart?return_to=%2Fspb%2F");
   });
 
   it("says so for styles too, but not for slow data alone, nor once it is closed", async () => {
-    opens("styles");
+    await opens("styles");
     await waits(4_100);
     expect(text()).toMatch(notOpened);
     await stylesArrive();
-    opens("slow data");
+    await opens("slow data");
     await waits(10_000);
     expect(text()).toBe("loading");
-    opens("closed", {});
+    await opens("closed", {});
     act(() => root.render(<></>));
     await waits(10_000);
     expect(text()).toBeUndefined();
   });
 
   it("is shown if what hung arrives after all", async () => {
-    opens("late");
+    await opens("late");
     await waits(4_100);
     await stylesArrive();
     answer({ title: "Your order" });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UnderWay } from "../../../../../app/shell/frame/under-way/UnderWay";
 import { tellOrders } from "../../../../../app/shared/web/context/order-news";
-import { inEnglish } from "../../../../support/app/in-shop";
+import { InBrowser, inEnglish } from "../../../../support/app/in-shop";
 import { reactRoot } from "../../../../support/app/react-root";
 
 const root = reactRoot('<div id="shop"></div>', "#shop");
@@ -41,7 +41,7 @@ async function open(under_way: object = line) {
     initialEntries: ["/spb/"],
     hydrationData: { loaderData: { "shell/frame/city.route": data } },
   });
-  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
+  await act(async () => root.render(inEnglish(<InBrowser router={router} />)));
   return (page: string) => act(() => router.navigate(page));
 }
 async function answer(given: object | undefined) {
@@ -105,7 +105,7 @@ describe("the line of the order under way, on a page that stays open", () => {
     ask.mockClear();
     channel.postMessage({ order: 7, status: "sent" });
     channel.postMessage({ order: 7, status: "canceled" });
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await act(() => vi.waitFor(() => expect(ask).toHaveBeenCalledOnce()));
     channel.close();
   });
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { useForm } from "@conform-to/react";
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AddressField } from "../../../../../../app/fulfilment/place/address/form/AddressField";
 import { Door } from "../../../../../../app/fulfilment/place/address/house/Door";
-import { inEnglish } from "../../../../../support/app/in-shop";
+import { InBrowser, inEnglish } from "../../../../../support/app/in-shop";
 import { wordsOf } from "../../../../../support/app/words";
 import { reactRoot } from "../../../../../support/app/react-root";
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const router = createMemoryRouter([{ path: "/:city/address", Component: Page }], {
     initialEntries: ["/spb/address"],
   });
-  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
+  await act(async () => root.render(inEnglish(<InBrowser router={router} />)));
 });
 
 describe("the address field suggests", () => {

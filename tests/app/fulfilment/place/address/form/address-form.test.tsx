@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ModalPageProvider, type FormAnswer } from "../../../../../../app/shared/web/modal/page";
 import { AddressForm } from "../../../../../../app/fulfilment/place/address/form/AddressForm";
 import type { SpotView } from "../../../../../../app/fulfilment/place/address/house/spot.view";
 import type { AddressAnswer } from "../../../../../../app/fulfilment/place/place.view";
-import { inEnglish } from "../../../../../support/app/in-shop";
+import { InBrowser, inEnglish } from "../../../../../support/app/in-shop";
 import { reactRoot } from "../../../../../support/app/react-root";
 
 const house = { text: "Nevsky prospekt, 28", latitude: 59.9357, longitude: 30.3261 };
@@ -33,7 +33,7 @@ async function open(inModal = true, answer?: AddressAnswer) {
   const router = createMemoryRouter([{ path: "/:city/address", element: <Page inModal={inModal} answer={answer} /> }], {
     initialEntries: ["/spb/address"],
   });
-  await act(async () => root.render(inEnglish(<RouterProvider router={router} />)));
+  await act(async () => root.render(inEnglish(<InBrowser router={router} />)));
 }
 
 const one = <Found extends Element = HTMLInputElement>(selector: string) =>

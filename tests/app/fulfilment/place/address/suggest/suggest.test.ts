@@ -28,16 +28,22 @@ async function provider(type: Type) {
   return new ProviderSuggestions(source(type));
 }
 
+let page = 0;
+
 const double = () => (window as unknown as { mapDouble: { calls: [string, unknown][] } }).mapDouble;
 
 beforeEach(async () => {
   vi.resetModules();
+  // A module of another's is not reset: each page has its own.
+  const loader = `${process.cwd()}/node_modules/@googlemaps/js-api-loader/dist/index.js?page=${page++}`;
+  vi.doMock("@googlemaps/js-api-loader", () => import(/* @vite-ignore */ loader));
   // The time limit is for the provider, not for what Vitest needs to compile these.
   await Promise.all([
     import("../../../../../../app/fulfilment/place/address/suggest/google"),
     import("../../../../../../app/fulfilment/place/address/suggest/yandex"),
   ]);
-  Reflect.deleteProperty(window, "ymaps3");
+  document.head.innerHTML = "";
+  for (const name of ["google", "ymaps3", "mapDouble"]) Reflect.deleteProperty(window, name);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,7 +51,6 @@ afterEach(() => {
 });
 
 describe.each<Type>(["google", "yandex"])("suggestions of %s", (type) => {
-  // Google's own loader is loaded once for all tests: first what comes before its script.
   it("are not asked for again where the script is blocked", async () => {
     scriptOf(type, false);
     const theirs = await provider(type);

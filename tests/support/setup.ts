@@ -1,4 +1,7 @@
 import { vi } from "vitest";
+import { watchConsole } from "./console";
+
+watchConsole();
 
 /** Vitest gives up after a second, in which a slow machine may do nothing at all. */
 const PATIENCE = 60_000;
