@@ -3,6 +3,7 @@ import { brokenWords, illegible, spilled, standingOut, touching } from "../suppo
 import { pagesOf, wordyScenes } from "../support/journeys/pages";
 import { brandIds } from "../support/journeys/ports.mjs";
 import { prepare } from "../support/journeys/prepare";
+import { shifts, watchShiftsWithLateFonts } from "../support/journeys/shifts";
 
 /** The lowest is a phone with keys: nothing may stay over its page. */
 const windows = [{ width: 240, height: 320 }, ...[320, 390, 768, 1024].map((width) => ({ width, height: 800 }))];
@@ -35,12 +36,14 @@ for (const scene of wordyScenes) {
   test.describe(`${scene.where}, ${scene.language}`, () => {
     test.use({ where: scene.where, language: scene.language });
 
-    test("no page is wider than its window, nothing stays over a low one, and text of twice the size is whole", async ({
+    test("nothing moves while a page is hydrated; none is wider than its window, nothing stays over a low one, and text of twice the size is whole", async ({
       shop,
       page,
     }) => {
       test.slow();
+      await watchShiftsWithLateFonts(shop);
       for await (const path of pagesOf(shop, scene)) {
+        expect(await shifts(page), path).toEqual([]);
         for (const size of windows) {
           await page.setViewportSize(size);
           expect(await standingOut(shop), `${path}, ${size.width} wide`).toEqual([]);
@@ -149,22 +152,25 @@ async function cards({ page }: Visitor) {
   });
 }
 
-for (const { where, language, city } of [
-  { where: "nori", language: "de", city: "berlin" },
-  { where: "nori", language: "uz", city: "almaty" },
-  { where: "nori", language: "tr", city: "istanbul" },
-  { where: "mylavash", language: "ru", city: "spb" },
-  { where: "mylavash", language: "uk", city: "kyiv" },
-  { where: "mylavash", language: "en", city: "almaty" },
+const [sushi, shawarma] = [
+  ["philadelphia", "set-maki"],
+  ["ml-classic", "ml-wings"],
+];
+
+for (const { where, language, city, favourites } of [
+  { where: "nori", language: "de", city: "berlin", favourites: sushi },
+  { where: "nori", language: "uz", city: "almaty", favourites: sushi },
+  { where: "nori", language: "tr", city: "istanbul", favourites: sushi },
+  { where: "mylavash", language: "ru", city: "spb", favourites: shawarma },
+  { where: "mylavash", language: "uk", city: "kyiv", favourites: shawarma },
+  { where: "mylavash", language: "en", city: "almaty", favourites: shawarma },
 ] as const)
   test.describe(`${where}, ${language}, the menu of ${city}`, () => {
     test.use({ where, language });
 
     test("no card grows or shrinks when its dish is added, and no word lies over another", async ({ shop, page }) => {
       test.slow();
-      await shop.open(city);
-      const { kinds } = await cards(shop);
-      const ready = await prepare(shop, city).favourites(...kinds.slice(0, 2));
+      const ready = await prepare(shop, city).favourites(...favourites);
       const heights = async () => {
         const found = new Map<string, number>();
         await shop.open(city);
@@ -176,7 +182,7 @@ for (const { where, language, city } of [
         return found;
       };
       const before = await heights();
-      await ready.cart(...kinds);
+      await ready.cart(...(await cards(shop)).kinds);
       const changed = [...(await heights())].flatMap(([card, height]) => {
         const was = before.get(card) ?? 0;
         return Math.abs(height - was) > 1 ? [`${card}: ${was} → ${height}`] : [];
