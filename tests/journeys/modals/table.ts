@@ -9,7 +9,7 @@ type ModalCase = {
   name: ModalName;
   /** Parameters of the address of its page. */
   parameters?: Record<string, string>;
-  /** The page that it opens over. */
+  /** The page that it opens over: the lightest that has its link. */
   from: string;
   /** Data that it loads after its own, from below the address of its page. */
   later?: string[];
@@ -38,7 +38,7 @@ const cases: ModalCase[] = [
   },
   {
     name: "OrderTypesModal",
-    from: "",
+    from: "promotions",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:enterAddress") }),
     heading: ({ t }) => t("place:orderType"),
   },
@@ -84,19 +84,19 @@ const cases: ModalCase[] = [
   },
   {
     name: "UserLoginModal",
-    from: "",
+    from: "promotions",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:signIn") }),
     heading: ({ t }) => t("account:title"),
   },
   {
     name: "UserOrderModal",
-    from: "",
+    from: "promotions",
     link: (shop) => shop.page.getByRole("contentinfo").getByRole("link", { name: shop.t("common:myOrder") }),
     heading: ({ t }) => t("tracking:lookUp.title"),
   },
   {
     name: "BonusInfoModal",
-    from: "",
+    from: "promotions",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("bonus:name") }),
     heading: ({ t }) => t("bonus:title"),
   },
