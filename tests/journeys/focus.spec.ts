@@ -46,7 +46,7 @@ async function walk({ page }: Visitor, key: "Tab" | "Shift+Tab"): Promise<string
 }
 
 const SMALL = { width: 390, height: 700 };
-const WINDOWS = [SMALL, { width: 320, height: 568 }];
+const SMALLEST = { width: 320, height: 568 };
 
 /** A dish whose choice is higher than a phone. */
 const withExtras = (shop: Visitor) => {
@@ -114,11 +114,15 @@ test.describe("nothing lies over the control with the focus", () => {
           await link(shop).click();
           const heading = page.getByRole("dialog").getByRole("heading", { level: 1 });
           await expect(heading).toBeVisible();
-          for (const size of WINDOWS) {
+          // Backwards only a dialog's header can lie over a control, in the lower window as in the higher one.
+          for (const [size, key] of [
+            [SMALL, "Tab"],
+            [SMALLEST, "Tab"],
+            [SMALLEST, "Shift+Tab"],
+          ] as const) {
             await page.setViewportSize(size);
             await heading.click();
-            for (const key of ["Tab", "Shift+Tab"] as const)
-              expect(await walk(shop, key), `${size.width} pixels wide, ${key}`).toEqual([]);
+            expect(await walk(shop, key), `${size.width} pixels wide, ${key}`).toEqual([]);
           }
         });
     });
