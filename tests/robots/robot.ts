@@ -148,10 +148,10 @@ export class Robot {
     return this.typed;
   }
 
-  /** The texts that have to stand in this page, by their fields. Without cookies a form that was sent says so in its address. */
+  /** The texts that have to stand in this page, by their fields. The address says that a message was sent, or that no cookies are kept. */
   get kept(): Map<string, string> {
     const { path } = this.browser.page;
-    return path.replace(/\?.*/, "") === this.typedAt && !/[?&]sent=/.test(path) ? this.typed : new Map();
+    return path.replace(/\?.*/, "") === this.typedAt && !/[?&](sent|stored)=/.test(path) ? this.typed : new Map();
   }
 
   async press(button: Element, twice = false): Promise<string> {
