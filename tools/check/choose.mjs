@@ -12,23 +12,31 @@ export function chosenFiles(/** @type {string[]} */ changed) {
   };
 }
 
-const IMPORT = /(?:from|import\()\s*"(\.{1,2}\/[^"]+)"/g;
+const IMPORT = /(?:from|import|import\()\s*"(\.{1,2}\/[^"]+)"/g;
 
 /**
- * Returns the files of tests, by their contents, that import every route of the shop, themselves or through another
- * one. Every change of the shop would be theirs.
+ * The files of tests, by the contents of all files, that import some of these files, themselves or through others: the
+ * nearest first.
  */
+export function relatedTests(/** @type {Map<string, string>} */ sources, /** @type {string[]} */ files) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [file, source] of sources)
+    for (const [, address = ""] of source.matchAll(IMPORT)) {
+      const imported = posix.join(posix.dirname(file), address);
+      for (const path of [imported, `${imported}.ts`, `${imported}.tsx`, `${imported}/index.ts`])
+        importers.set(path, [...(importers.get(path) ?? []), file]);
+    }
+  const found = new Set(files);
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return [...found].filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+/** The files of tests that import every route of the shop. Every change of the shop would be theirs. */
 export function testsOfWholeShop(/** @type {Map<string, string>} */ sources) {
-  const reading = [...sources].filter(([, source]) => /import\.meta\.glob[^;]*app\/\*\*/s.test(source));
-  const whole = new Set(reading.map(([file]) => file));
-  const imports = [...sources].map(([file, source]) => ({
-    file,
-    imported: [...source.matchAll(IMPORT)].map(([, address = ""]) => posix.join(posix.dirname(file), address)),
-  }));
-  const isWhole = (/** @type {string} */ address) => ["", ".ts", ".tsx"].some((ending) => whole.has(address + ending));
-  for (let size = 0; size < whole.size;) {
-    size = whole.size;
-    for (const { file, imported } of imports) if (imported.some(isWhole)) whole.add(file);
-  }
-  return [...whole].filter((file) => /\.test\.tsx?$/.test(file)).sort();
+  const whole = [...sources].filter(([, source]) => /import\.meta\.glob[^;]*app\/\*\*/s.test(source));
+  return relatedTests(
+    sources,
+    whole.map(([file]) => file),
+  );
 }
