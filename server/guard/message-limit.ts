@@ -30,8 +30,8 @@ const sending = new BoundedCache<{ answer: unknown }>("messages", { max: 2_000, 
 
 /**
  * Sends a message once, however often its button is pressed. The same texts from the same address within ten minutes
- * get the result of the first press. A failed message may be sent again. Of a second press at another container the
- * chain gets a second message, which its people see is the same.
+ * get the result of the first press. A failed message may be sent again. A second press at another container sends
+ * it again: the chain's people see that it is the same.
  */
 async function sendOnce<Answer>(
   address: string | undefined,

@@ -17,7 +17,7 @@ export function OrderedLines({ lines, size, plates = false, canceled = false }: 
   const look = classes("plain-list", size === 60 && styles.large, plates && styles.plates, canceled && styles.canceled);
   return (
     <ul className={look}>
-      {lines.map(({ line_key, name, note, picture, count, price, total }) => (
+      {lines.map(({ line_key, name, note, picture, count, price, total, alert, lost }) => (
         <li key={line_key} className={`row ${styles.line}`}>
           <span className={styles.picture}>
             {size === 60 ? (
@@ -28,11 +28,15 @@ export function OrderedLines({ lines, size, plates = false, canceled = false }: 
           </span>
           <span className={`grow ${styles.words}`}>
             <b className={styles.name}>{name}</b>{" "}
-            <span className={`muted ${styles.note}`}>
-              {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
-            </span>
+            {alert ? (
+              <span className={`error-text ${styles.note}`}>{alert}</span>
+            ) : (
+              <span className={`muted ${styles.note}`}>
+                {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
+              </span>
+            )}
           </span>{" "}
-          <b className={styles.sum}>{total}</b>
+          {alert ? <span className={`muted ${styles.sum}`}>{lost?.sum}</span> : <b className={styles.sum}>{total}</b>}
         </li>
       ))}
     </ul>

@@ -66,8 +66,8 @@ async function lineViews(visit: Visit, products: Cart["products"]): Promise<Cart
   const { locked } = visit.basket;
   return linesInOrder({ products }).map((line) => ({
     ...lineView(line, visit.t, price, lastHour),
-    ...linksOf(line, visit.t),
-    ...(locked ? { locked, edit: undefined } : {}),
+    ...(isSold(line) && line.modifiers_text && !locked ? { edit: visit.t("basket:line.edit") } : {}),
+    ...(locked ? { locked } : {}),
   }));
 }
 
@@ -179,14 +179,16 @@ export function lineView(line: CartLine, t: Translate, money: PriceFormat, lastH
     price: formatPrice(one, money),
     total: formatPrice(one * count, money),
     basic_total: sold && saved > 0 ? formatPrice((one + saved) * count, money) : undefined,
-    alert: sold ? undefined : line.alert || t("cart:line.unavailable"),
+    ...(sold ? {} : lostView(line, t)),
   };
 }
 
-/** Texts of the links of an unavailable or changeable line. The server makes them, so that scripts need not load them. */
-function linksOf(line: CartLine, t: Translate): Pick<CartLineView, "lost" | "edit"> {
-  if (!isSold(line)) return { lost: { sum: t("basket:line.notInTotal"), similar: t("basket:line.similar") } };
-  return { edit: line.modifiers_text ? t("basket:line.edit") : undefined };
+/** The server makes these texts of an unavailable line, so that scripts need not load them. */
+function lostView({ alert }: CartLine, t: Translate): Pick<CartLineView, "alert" | "lost"> {
+  return {
+    alert: alert || t("cart:line.unavailable"),
+    lost: { sum: t("basket:line.notInTotal"), similar: t("basket:line.similar") },
+  };
 }
 
 /** As many dishes as a visitor looks through at a glance. */

@@ -143,7 +143,11 @@ export async function orderedCart(
   const price = { ...here, currency: currency ?? here.currency };
   const money = sumFormat(cart, price);
   return {
-    lines: linesInOrder(cart).map((line) => ({ ...lineView(line, visit.t, price, false), alert: undefined })),
+    lines: linesInOrder(cart).map((line) => ({
+      ...lineView(line, visit.t, price, false),
+      alert: undefined,
+      lost: undefined,
+    })),
     receipt: receiptRows(cart, isDelivery ? "priced" : "none", visit.t, money),
     total: formatPrice(toMinor(cart.prices.total), money),
   };

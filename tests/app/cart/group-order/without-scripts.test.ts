@@ -86,3 +86,22 @@ describe("while the host is ordering", () => {
     },
   );
 });
+
+it("a dish of a guest that is sold out says so at the host's, in place of its sum", async () => {
+  const rowOf = () => new RegExp(`${soup}[^<]*</b>.*?</li>`, "s").exec(host.html)?.[0] ?? "";
+  for (const path of ["/spb/cart", "/spb/together"]) {
+    await host.open(path);
+    expect(rowOf()).not.toContain(t("basket:line.notInTotal"));
+    expect(rowOf()).toMatch(/\d&nbsp;₽/);
+  }
+  await fetch(`${running.sandbox.url}/console/products/tom-yum`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ type: "stop" }),
+  });
+  for (const path of ["/spb/cart", "/spb/together"]) {
+    await host.open(path);
+    expect(rowOf(), path).toContain(t("basket:line.notInTotal"));
+    expect(rowOf()).not.toMatch(/\d&nbsp;₽/);
+  }
+});
