@@ -403,10 +403,10 @@ const typed: Check = ({ browser: { page, way }, kept: texts, isStranger }) => {
     const field = fields.first();
     // Details of an address go with the address, which was in a cookie.
     if (isStranger && name.startsWith("delivery_address.")) return false;
-    // A search may answer with what it has found in place of the words.
-    return (
-      value.trim() !== "" && field.length > 0 && !alike(String(field.val() ?? ""), value) && !said.includes(flat(value))
-    );
+    const now = String(field.val() ?? "");
+    // A search may answer with what it has found in place of the words, and a button may add words to them.
+    const isThere = alike(now, value) || now.startsWith(value) || said.includes(flat(value));
+    return value.trim() !== "" && field.length > 0 && !isThere;
   });
   if (lost.length === 0) return undefined;
   const now = (name: string) => {
