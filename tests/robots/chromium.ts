@@ -153,7 +153,7 @@ export class ScriptedBrowser extends Browser {
     await this.act(async () => {
       const wrong = await click().catch(({ message }: Error) => message);
       if (!wrong || GONE.test(wrong)) return;
-      // What lies over it, such as an open list of filters, has to be closed first: pages without scripts know no Escape.
+      // An open list of filters may lie over it and has to be closed first: pages without scripts know no Escape.
       await this.tab.keyboard.press("Escape");
       await this.tab.evaluate(() => document.querySelector("#menu details[open]")?.removeAttribute("open"));
       const still = await click().catch(({ message }: Error) => message);

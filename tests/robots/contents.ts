@@ -5,13 +5,13 @@ import { MARK } from "./drawn-page";
 import { flat } from "./reading";
 
 /**
- * What one walk through a page finds, in the order of the document. Rules and moves filter these lists: a selector walks
+ * The lists that one walk through a page makes, in the order of the document. Rules and moves filter them: a selector walks
  * through the whole page each time. Controls are those that can be seen and used: unless the document itself hides them
  * or, with scripts, if they have the mark of the page's copy.
  */
 export class Contents {
   readonly elements: Element[] = [];
-  /** Those inside `<main>`. */
+  /** The elements inside `<main>`. */
   readonly main: Element[] = [];
   readonly links: Element[] = [];
   readonly buttons: Element[] = [];

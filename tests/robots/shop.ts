@@ -22,7 +22,7 @@ export interface Shop {
   origin: string;
   sandbox: RunningSandbox;
   replicas: number;
-  /** What each replica takes, after its garbage was collected. */
+  /** Memory and caches of each replica, after its garbage was collected. */
   resources(): Promise<Resources[]>;
   /** Everything that the shop wrote to its log since it started. */
   log(): string;

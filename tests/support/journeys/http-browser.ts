@@ -6,7 +6,7 @@ export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 const MAX_REDIRECTS = 8;
 
-/** What browsers without scripts do over HTTP: cookies of the shop and redirects. All windows of a browser have one jar. */
+/** Keeps the shop's cookies and follows redirects, as browsers do. All windows of a browser have one jar. */
 export class HttpBrowser {
   /** Every request on the way to the page: method, status, path. */
   way: string[] = [];
@@ -81,7 +81,7 @@ export function formOf($: CheerioAPI, control: Element): Cheerio<Element> {
 
 export type Form = { method: string; action: string; fields: [string, string][] };
 
-/** What a form sends by a control of it (HTML, "constructing the entry list"), without the control's own name. */
+/** The request that a form sends by a control of it (HTML, "constructing the entry list"), without the control's own name. */
 export function sentForm(form: Cheerio<Element>, path: string, { attribs }: Element): Form {
   return {
     method: (attribs.formmethod ?? form.attr("method") ?? "get").toLowerCase(),

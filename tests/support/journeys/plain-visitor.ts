@@ -198,7 +198,7 @@ export class PlainVisitor {
     else await this.visit("POST", form.action, body);
   }
 
-  /** What the form of this field sends. */
+  /** The request that the form of this field sends. */
   formWith(field: string): Form {
     const control = this.page<Element, string>(`form [name="${field}"]`).get(0) as Element;
     return sentForm(formOf(this.page, control), this.path, control);
