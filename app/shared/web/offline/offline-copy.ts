@@ -19,7 +19,9 @@ export function useMenuCopy(city: string, gridKey: string, on: boolean) {
   }, [city, gridKey, on]);
 }
 
-type ShownCart = { lines: readonly KeptCart["lines"][number][]; total: string };
+/** `lost` has the words of an unavailable line in place of its sum. */
+type ShownLine = KeptCart["lines"][number] & { lost?: { sum: string } };
+type ShownCart = { lines: readonly ShownLine[]; total: string };
 
 /**
  * Tells the service worker to store the cart's lines, without personal data. For a visitor without a cart the stored
@@ -28,7 +30,12 @@ type ShownCart = { lines: readonly KeptCart["lines"][number][]; total: string };
 export function useCartCopy(shown: ShownCart | undefined) {
   useEffect(() => {
     if (!shown) return;
-    const lines = shown.lines.map(({ name, note, count, total }) => ({ name, note, count, total }));
+    const lines = shown.lines.map(({ name, note, count, total, lost }) => ({
+      name,
+      note,
+      count,
+      total: lost?.sum ?? total,
+    }));
     const cart = lines.length > 0 ? { lines, total: shown.total } : undefined;
     // A new worker may not control this page yet, so the registration is used.
     void workerContainer()
