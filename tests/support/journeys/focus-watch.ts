@@ -70,7 +70,10 @@ function watch(begin: string) {
       return answer;
     };
   }
-  addEventListener("load", look);
+  // The page may still be loading when the visitor presses something, which then has the focus by their own doing.
+  addEventListener("load", () => {
+    if (document.activeElement && !pressed.has(document.activeElement)) look();
+  });
 }
 
 /** Reports by the console, whose errors fail every journey. `autofocus` without scripts is looked at in tests/app/every-page.test.ts. */
