@@ -123,8 +123,14 @@ test("the card's picture grows into the dish, shrinks back into its card, and le
     await expect(sharp).toBeVisible();
   });
 
-  await test.step("after turning it shrinks into the card of the other dish", async () => {
+  await test.step("after turning, be it while the dialog still rises, it shrinks into the card of the other dish", async () => {
     await expect(add).toBeVisible();
+    await dialog.evaluate((element) => {
+      element.style.animation = "none";
+      element.getBoundingClientRect();
+      element.style.animation = "";
+      for (const rise of element.getAnimations()) rise.pause();
+    });
     await page.keyboard.press("ArrowLeft");
     await expect(titleOf(page)).toHaveText(shop.dish("philadelphia-light"));
     await page.keyboard.press("Escape");
