@@ -3,10 +3,10 @@ import { isSold } from "../../rules/cart";
 import { fromMinor, toMinor } from "../../rules/money";
 import { HOST, piecesOf, type GroupOrder } from "./group-order";
 
-type Seat = { group: GroupOrder; person: string };
+type Part = { group: GroupOrder; person: string };
 
 /** The lines of a person with the pieces that are theirs, by key. */
-export function ownLines({ products }: Pick<Cart, "products">, { group, person }: Seat): Record<string, CartLine> {
+export function ownLines({ products }: Pick<Cart, "products">, { group, person }: Part): Record<string, CartLine> {
   return Object.fromEntries(
     Object.entries(products).flatMap(([key, line]) => {
       const count = piecesOf(group, person, line);
@@ -16,7 +16,7 @@ export function ownLines({ products }: Pick<Cart, "products">, { group, person }
 }
 
 /** The lines of the host's cart with the pieces that are the guests'. */
-export function guestsLines({ products }: Cart, { group }: Seat): Record<string, CartLine> {
+export function guestsLines({ products }: Cart, { group }: Part): Record<string, CartLine> {
   return Object.fromEntries(
     Object.entries(products).flatMap(([key, line]) => {
       const count = line.count - piecesOf(group, HOST, line);
@@ -33,8 +33,8 @@ export function dishesSum(lines: Readonly<Record<string, CartLine>>): number {
 }
 
 /** A guest's part of the host's cart, as a cart. It has nothing of the order as a whole: no fees, gifts, codes, points. */
-export function guestCart(cart: Cart, seat: Seat): Cart {
-  const products = ownLines(cart, seat);
+export function guestCart(cart: Cart, membership: Part): Cart {
+  const products = ownLines(cart, membership);
   const sum = fromMinor(dishesSum(products));
   return {
     count: Object.values(products).reduce((total, { count }) => total + count, 0),

@@ -12,7 +12,7 @@ import { changeGroup } from "./store";
  * A visitor's place in a group order. `lost`: the store cannot be read. `over`: there is no such group order any more,
  * or the guest was removed.
  */
-export type Seat =
+export type Membership =
   | { role: "host"; person: string; group: GroupOrder }
   | { role: "guest"; person: string; group: GroupOrder; guest: Guest }
   | { role: "lost"; person: string; failure: UpstreamFailure }
@@ -20,17 +20,23 @@ export type Seat =
 
 export type Basket = OwnBasket | HostsBasket | GuestsBasket;
 
-/** The cart that a visitor fills from this seat. Once the order is placed, everybody has their own again. */
-export function basketOf(seat: Seat | undefined, member: Member, caller: Omit<Caller, "sessionKey">): Basket {
-  switch (seat?.role) {
+/** The cart that a visitor fills as this member. Once the order is placed, everybody has their own again. */
+export function basketOf(
+  membership: Membership | undefined,
+  member: Member,
+  caller: Omit<Caller, "sessionKey">,
+): Basket {
+  switch (membership?.role) {
     case "host":
-      return seat.group.state === "ordered" ? new OwnBasket(member) : new HostsBasket(member, seat.group);
+      return membership.group.state === "ordered" ? new OwnBasket(member) : new HostsBasket(member, membership.group);
     case "guest":
-      return seat.group.state === "ordered" ? new OwnBasket(member) : new GuestsBasket(member, seat, caller);
+      return membership.group.state === "ordered"
+        ? new OwnBasket(member)
+        : new GuestsBasket(member, membership, caller);
     case "lost":
-      return new LostBasket(member, seat);
+      return new LostBasket(member, membership);
     case "over":
-      return seat.person === HOST ? new OwnBasket(member) : new RemovedGuestsBasket(member);
+      return membership.person === HOST ? new OwnBasket(member) : new RemovedGuestsBasket(member);
     case undefined:
       return new OwnBasket(member);
   }
@@ -94,11 +100,11 @@ class GuestsBasket {
 
   constructor(
     private readonly member: Member,
-    private readonly seat: { group: GroupOrder; person: string; guest: Guest },
+    private readonly membership: { group: GroupOrder; person: string; guest: Guest },
     caller: Omit<Caller, "sessionKey">,
   ) {
     const { t } = member;
-    const { group } = seat;
+    const { group } = membership;
     this.scope = group.scope;
     this.people = peopleOf(member, group);
     this.locked = group.state === "locked" ? t("group:locked") : undefined;
@@ -110,29 +116,29 @@ class GuestsBasket {
 
   /** News of the visitor's dishes, as texts. */
   get news(): string[] {
-    const { taken_out } = this.seat.guest;
+    const { taken_out } = this.membership.guest;
     const takenOut = taken_out > 0 ? this.member.t("group:takenOut", { count: taken_out }) : undefined;
     return [this.locked, takenOut].flatMap((text) => text ?? []);
   }
 
   get mayExist(): boolean {
-    return Boolean(this.seat.group.session);
+    return Boolean(this.membership.group.session);
   }
 
   get owner(): string {
-    return `${this.seat.group.id} ${this.seat.person}`;
+    return `${this.membership.group.id} ${this.membership.person}`;
   }
 
   follow({ products }: Cart) {
-    follow(this.seat.group, Object.values(products));
+    follow(this.membership.group, Object.values(products));
   }
 
   part(cart: Cart): Cart {
-    return guestCart(cart, this.seat);
+    return guestCart(cart, this.membership);
   }
 
   set(dish: Dish, count: number): Promise<Changed> {
-    return setInGroup(this.member, this.seat, dish, count);
+    return setInGroup(this.member, this.membership, dish, count);
   }
 }
 

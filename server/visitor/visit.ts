@@ -8,7 +8,7 @@ import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import { HOST, type GroupOrder } from "../group-order/group-order";
 import { sessionOf } from "../group-order/hosts-calls";
-import { basketOf, type Basket, type Seat } from "../group-order/shared-baskets";
+import { basketOf, type Basket, type Membership } from "../group-order/shared-baskets";
 import { endGroup } from "../group-order/store";
 import { isHostsPage } from "../group-order/hosts-pages";
 import { isCrossSite } from "../guard/cross-site";
@@ -31,7 +31,7 @@ import { placeCookie, type ChosenPlace } from "./place";
 import { scopeIn, type PriceScope } from "./price-scope";
 import { detectLanguage } from "./language";
 import { liteByHeader, type LiteChoice } from "./lite";
-import { groupOrderCookie, hostSeat, seatOf, type Chair } from "./group-seat";
+import { groupOrderCookie, hostMembership, membershipOf, type MemberCookie } from "./group-membership";
 import { sessionCookie, type VisitorSession } from "./session";
 import { timeCookie, type OrderTime } from "./time";
 
@@ -88,8 +88,8 @@ export class Visit extends Answering {
       cartMessages?: CartMessages;
       city_alias?: string;
       lite?: LiteChoice;
-      chair?: Chair;
-      seat?: Seat;
+      memberCookie?: MemberCookie;
+      membership?: Membership;
       hasBonusFlag: boolean;
     },
     context: RouteArguments["context"],
@@ -142,7 +142,7 @@ export class Visit extends Answering {
     nameCity(params.city);
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME_MS);
-    const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite, chair] =
+    const [language, session, place, time, order_type, flash, cartMessages, city_alias, lite, memberCookie] =
       await Promise.all([
         detectLanguage(request, () => countryOf(params.city, context, deadline)),
         readCookie(cookies, sessionCookie),
@@ -156,13 +156,27 @@ export class Visit extends Answering {
         readCookie(cookies, groupOrderCookie),
       ]);
     // A host's session and cart are the same in every city. Guests have a cart of their own in another one.
-    const hasSeat = chair && (chair.city === params.city || (params.city !== undefined && chair.person === HOST));
-    const seat = hasSeat ? await seatOf(chair) : undefined;
+    const isHere =
+      memberCookie &&
+      (memberCookie.city === params.city || (params.city !== undefined && memberCookie.person === HOST));
+    const membership = isHere ? await membershipOf(memberCookie) : undefined;
     const flags = { hasBonusFlag: hasBonusFlag(request.headers.get("Cookie")) };
-    const chosen = { session, place, time, order_type, flash, cartMessages, city_alias, lite, chair, seat, ...flags };
+    const chosen = {
+      session,
+      place,
+      time,
+      order_type,
+      flash,
+      cartMessages,
+      city_alias,
+      lite,
+      memberCookie,
+      membership,
+      ...flags,
+    };
     const visit = new Visit(request, params.city, cookies, language, chosen, context, deadline);
     await visit.shareGuestsSession();
-    if (visit.seat?.role === "over") visit.tellGroupOrderIsOver(visit.seat.person);
+    if (visit.membership?.role === "over") visit.tellGroupOrderIsOver(visit.membership.person);
     if (!visit.basket.isOwn && isHostsPage(request.method, new URL(request.url).pathname))
       throw await visit.redirect(visit.path("together"));
     return visit;
@@ -259,30 +273,30 @@ export class Visit extends Answering {
   }
 
   /** The group order of the browser's cookie, in whichever city. */
-  get chair(): Chair | undefined {
-    return this.current.chair;
+  get memberCookie(): MemberCookie | undefined {
+    return this.current.memberCookie;
   }
 
   /** The visitor's place in a group order of this city, or as its host in any. */
-  get seat(): Seat | undefined {
-    return this.current.seat;
+  get membership(): Membership | undefined {
+    return this.current.membership;
   }
 
-  setSeat(seat: Seat | undefined) {
-    this.current.seat = seat;
+  setMembership(membership: Membership | undefined) {
+    this.current.membership = membership;
     this.chosenBasket = undefined;
     this.forgetCart();
   }
 
   /** A host without a session goes on with the one that a guest's change has made. */
   async joinIn(group: GroupOrder) {
-    if (this.seat && "group" in this.seat) this.setSeat({ ...this.seat, group });
+    if (this.membership && "group" in this.membership) this.setMembership({ ...this.membership, group });
     await this.shareGuestsSession();
   }
 
   /** The cart that this visitor fills. It knows alone whether others fill it, too. */
   get basket(): Basket {
-    return (this.chosenBasket ??= basketOf(this.seat, this, { ...this.caller, deadline: this.deadline }));
+    return (this.chosenBasket ??= basketOf(this.membership, this, { ...this.caller, deadline: this.deadline }));
   }
 
   /** Empty in a basket that is somebody else's, whose place the visitor does not learn. */
@@ -365,7 +379,7 @@ export class Visit extends Answering {
   }
 
   private async shareGuestsSession() {
-    const asHost = hostSeat(this);
+    const asHost = hostMembership(this);
     const key = asHost && !this.session && (await sessionOf(asHost.group));
     if (key) this.setSession({ key });
   }
@@ -434,9 +448,9 @@ export class Visit extends Answering {
     this.setSession(undefined);
     if (this.ownPlace.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
     for (const name of personalCookies) if (!this.changed.has(name)) this.forget(name);
-    if (this.chair?.person !== HOST) return;
+    if (this.memberCookie?.person !== HOST) return;
     // Without an answer of the store it ends with its time, and the guests' changes fail with the host's session.
-    void endGroup(this.chair.id).catch(asFailure);
+    void endGroup(this.memberCookie.id).catch(asFailure);
     this.leaveGroupOrder();
   }
 
@@ -447,8 +461,8 @@ export class Visit extends Answering {
   }
 
   leaveGroupOrder() {
-    this.current.chair = undefined;
-    this.setSeat(undefined);
+    this.current.memberCookie = undefined;
+    this.setMembership(undefined);
     this.forget("group_order");
   }
 

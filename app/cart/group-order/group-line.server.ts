@@ -1,5 +1,5 @@
 import { cityPath } from "../../../rules/city-alias";
-import type { TakenSeat } from "../../../server/visitor/group-seat";
+import type { KnownMembership } from "../../../server/visitor/group-membership";
 import type { Visit } from "../../../server/visitor/visit";
 import type { UnderWayView } from "../../shared/web/context/city-frame";
 import { sharesOf } from "./shares.server";
@@ -9,14 +9,14 @@ import { sharesOf } from "./shares.server";
  * leads to who owes what, until the visitor needs that no more.
  */
 export async function groupLine(visit: Visit): Promise<UnderWayView | undefined> {
-  const { seat, t } = visit;
-  if (!seat || !("group" in seat)) return undefined;
+  const { membership, t } = visit;
+  if (!membership || !("group" in membership)) return undefined;
   const to = groupPath(visit);
   const title = t("group:line.title");
   return {
     name: title,
     title,
-    note: await noteOf(visit, seat),
+    note: await noteOf(visit, membership),
     icon: "users",
     to,
     own_pages: to,
@@ -27,12 +27,12 @@ export async function groupLine(visit: Visit): Promise<UnderWayView | undefined>
 
 /** The group order's page, in its own city. */
 export const groupPath = (visit: Visit) =>
-  visit.chair ? cityPath(visit.chair.city, "together") : visit.path("together");
+  visit.memberCookie ? cityPath(visit.memberCookie.city, "together") : visit.path("together");
 
 /** Whether a host is in another city than that of the group order. */
 export const isAwayFromGroup = (visit: Visit) => groupPath(visit) !== visit.path("together");
 
-async function noteOf(visit: Visit, { role, group }: TakenSeat): Promise<string> {
+async function noteOf(visit: Visit, { role, group }: KnownMembership): Promise<string> {
   const { t } = visit;
   const isHost = role === "host";
   switch (group.state) {

@@ -5,7 +5,7 @@ import { formatPrice } from "../../../rules/money";
 import { HOST, type GroupOrder } from "../../../server/group-order/group-order";
 import { dishesSum, ownLines } from "../../../server/group-order/own-part";
 import { asFailure, UpstreamFailure } from "../../../server/upstream/failure";
-import type { TakenSeat } from "../../../server/visitor/group-seat";
+import type { KnownMembership } from "../../../server/visitor/group-membership";
 import type { Visit } from "../../../server/visitor/visit";
 import { lineView, linesInOrder } from "../view/cart-sums.server";
 import { pageTitles } from "../../shared/web/form/form-answer.server";
@@ -20,12 +20,12 @@ const REFRESH_AFTER = 30;
 /** The page of the visitor's group order, or of how to open one. */
 export async function groupOrderView(visit: Visit): Promise<GroupOrderView> {
   const city = await visit.city();
-  const { seat } = visit;
+  const { membership } = visit;
   const titles = pageTitles(visit, visit.t("group:title"));
   const view = {
     ...titles,
     path: visit.path("together"),
-    is_host: seat?.role === "host",
+    is_host: membership?.role === "host",
     can_open: offersGroupOrders(),
     about: "",
     people: [],
@@ -33,17 +33,19 @@ export async function groupOrderView(visit: Visit): Promise<GroupOrderView> {
     updated_at: formatMinutes(cityTime(visit.now(), city).minute),
     refresh: false,
   };
-  if (seat?.role === "lost") return { ...view, state: "unknown" };
-  if (!seat || seat.role === "over") return { ...view, state: "none", saved_form: view.can_open || undefined };
-  const about = aboutWords(visit, city, seat.group);
-  if (seat.group.state === "ordered") return { ...view, about, state: "ordered", ...orderedView(visit, city, seat) };
+  if (membership?.role === "lost") return { ...view, state: "unknown" };
+  if (!membership || membership.role === "over")
+    return { ...view, state: "none", saved_form: view.can_open || undefined };
+  const about = aboutWords(visit, city, membership.group);
+  if (membership.group.state === "ordered")
+    return { ...view, about, state: "ordered", ...orderedView(visit, city, membership) };
   const cart = await visit.wholeCart().catch(asFailure);
   if (cart instanceof UpstreamFailure) return { ...view, about, state: "unknown" };
-  return { ...view, about, ...(await openView(visit, city, seat, cart)) };
+  return { ...view, about, ...(await openView(visit, city, membership, cart)) };
 }
 
 /** The way to the order is the host's: no other session may see it. */
-function orderedView(visit: Visit, city: City, { role, group }: TakenSeat) {
+function orderedView(visit: Visit, city: City, { role, group }: KnownMembership) {
   const order_id = role === "host" ? group.ordered?.order_id : undefined;
   return {
     shares: sharesOf(visit, city),
@@ -57,13 +59,13 @@ export function aboutWords(visit: Visit, city: City, { ends_at }: GroupOrder): s
   return visit.t("group:about", { city: city.name, time: formatMinutes(cityTime(visit.now() + left, city).minute) });
 }
 
-async function openView(visit: Visit, city: City, seat: TakenSeat, cart: Cart | undefined) {
-  const { group, person } = seat;
+async function openView(visit: Visit, city: City, membership: KnownMembership, cart: Cart | undefined) {
+  const { group, person } = membership;
   const people = [{ id: HOST, name: group.host || visit.t("group:host") }, ...group.guests].map(({ id, name }) =>
     personView(visit, city, { group, person: id, name, cart, is_you: id === person }),
   );
   const all = people.reduce((total, { amount }) => total + amount, 0);
-  const isShared = seat.role === "host" && group.state === "open";
+  const isShared = membership.role === "host" && group.state === "open";
   const refresh = new URL(visit.request.url).searchParams.get("refresh") !== "off";
   return {
     state: group.state,

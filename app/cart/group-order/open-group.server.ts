@@ -19,7 +19,7 @@ import {
 } from "../../../server/group-order/store";
 import { environment } from "../../../server/operate/environment";
 import { asFailure, UpstreamFailure } from "../../../server/upstream/failure";
-import { groupOrderCookie, hostSeat, isSecretOf, seatOf } from "../../../server/visitor/group-seat";
+import { groupOrderCookie, hostMembership, isSecretOf, membershipOf } from "../../../server/visitor/group-membership";
 import type { Visit } from "../../../server/visitor/visit";
 import { isAwayFromGroup } from "./group-line.server";
 import { MAX_NAME_LENGTH } from "./group-order.view";
@@ -47,10 +47,10 @@ export async function openGroup(visit: Visit, name: string): Promise<void> {
   };
   if (visit.session) shareSession(group, visit.session.key);
   await createGroup(group);
-  takeSeat(visit, HOST, group);
+  becomeMember(visit, HOST, group);
 }
 
-function takeSeat(visit: Visit, person: string, { id, city }: GroupOrder) {
+function becomeMember(visit: Visit, person: string, { id, city }: GroupOrder) {
   visit.change(groupOrderCookie, { id, city, person });
 }
 
@@ -86,9 +86,9 @@ export async function groupOfLink(visit: Visit, link: string | undefined): Promi
 const tooMany = (retryAfter: number) => new UpstreamFailure("limited", "group order", { status: 429, retryAfter });
 
 /** Whether the visitor takes part in a group order that is under way, in whichever city. */
-export async function takesPart({ chair, seat }: Visit): Promise<boolean> {
-  if (!chair) return false;
-  const now = seat ?? (await seatOf(chair));
+export async function takesPart({ memberCookie, membership }: Visit): Promise<boolean> {
+  if (!memberCookie) return false;
+  const now = membership ?? (await membershipOf(memberCookie));
   return now.role === "lost" || ("group" in now && now.group.state !== "ordered");
 }
 
@@ -107,7 +107,7 @@ export async function joinGroup(
   const joined = await changeGroup(id, async (group): Promise<Joined> => {
     const { state, guests } = group;
     if (group.secret !== secret || state === "ordered") return "over";
-    const own = visit.chair?.id === id ? visit.chair.person : undefined;
+    const own = visit.memberCookie?.id === id ? visit.memberCookie.person : undefined;
     const before = guests.find((guest) => guest.id === own) ?? guests.find((guest) => guest.key === key);
     const isSame = (other: string) => looksLike(other, name);
     const isTaken =
@@ -115,7 +115,7 @@ export async function joinGroup(
     if (before) {
       if (isTaken) return "taken";
       if (state === "open") before.name = name;
-      takeSeat(visit, before.id, group);
+      becomeMember(visit, before.id, group);
       return "joined";
     }
     if (state === "locked") return "locked";
@@ -123,7 +123,7 @@ export async function joinGroup(
     if (isTaken) return "taken";
     const guest = { id: randomUUID().slice(0, 8), key, name, held: {}, taken_out: 0 };
     group.guests = [...guests, guest];
-    takeSeat(visit, guest.id, group);
+    becomeMember(visit, guest.id, group);
     return "joined";
   });
   return joined ?? "over";
@@ -212,7 +212,7 @@ async function takeDishesOut(visit: Visit, group: GroupOrder, person: string, ca
  * does not take them there.
  */
 export async function keepUpWithHost(visit: Visit): Promise<void> {
-  const asHost = hostSeat(visit);
+  const asHost = hostMembership(visit);
   const { session } = visit;
   if (!asHost || !session) return;
   const { group } = asHost;

@@ -6,7 +6,7 @@ import { follow, HOST, type GroupOrder } from "../../../server/group-order/group
 import { dishesSum, ownLines } from "../../../server/group-order/own-part";
 import { changeGroup } from "../../../server/group-order/store";
 import { asFailure } from "../../../server/upstream/failure";
-import { hostSeat } from "../../../server/visitor/group-seat";
+import { hostMembership } from "../../../server/visitor/group-membership";
 import type { Visit } from "../../../server/visitor/visit";
 import type { SharesView } from "./group-order.view";
 
@@ -16,7 +16,7 @@ import type { SharesView } from "./group-order.view";
  * are missing.
  */
 export async function noteShares(visit: Visit): Promise<void> {
-  const asHost = hostSeat(visit);
+  const asHost = hostMembership(visit);
   if (!asHost) return;
   try {
     const unit = visit.priceFormat(await visit.city()).fractional ? 1 : 100;
@@ -72,7 +72,7 @@ export async function endWithOrder(visit: Visit, order_id: number, payment?: str
 
 /** The order does not depend on the store. */
 async function changeOwnGroup(visit: Visit, change: (group: GroupOrder) => void) {
-  const asHost = hostSeat(visit);
+  const asHost = hostMembership(visit);
   if (!asHost) return;
   try {
     await changeGroup(asHost.group.id, async (group) => change(group));
@@ -83,12 +83,12 @@ async function changeOwnGroup(visit: Visit, change: (group: GroupOrder) => void)
 
 /** The shares of the order that this visitor's group order became; of `order_id`, if it is given. */
 export function sharesOf(visit: Visit, city: City, order_id?: number): SharesView | undefined {
-  const { seat } = visit;
-  if (!seat || !("group" in seat)) return undefined;
-  const { state, ordered } = seat.group;
+  const { membership } = visit;
+  if (!membership || !("group" in membership)) return undefined;
+  const { state, ordered } = membership.group;
   if (state !== "ordered" || !ordered) return undefined;
-  if (order_id !== undefined && (order_id !== ordered.order_id || seat.role !== "host")) return undefined;
-  return sharesView(visit, city, { ...ordered, person: seat.person });
+  if (order_id !== undefined && (order_id !== ordered.order_id || membership.role !== "host")) return undefined;
+  return sharesView(visit, city, { ...ordered, person: membership.person });
 }
 
 type Noted = NonNullable<GroupOrder["ordered"]> & { person: string };

@@ -4,7 +4,7 @@ import type { Cart } from "../../../contract/cart";
 import type { CartCalls } from "../../../server/basket/own-basket";
 import { HOST, type GroupOrder, type Guest } from "../../../server/group-order/group-order";
 import type { Member } from "../../../server/group-order/set-in-group";
-import { basketOf, type Seat } from "../../../server/group-order/shared-baskets";
+import { basketOf, type Membership } from "../../../server/group-order/shared-baskets";
 import { UpstreamFailure } from "../../../server/upstream/failure";
 
 const guest: Guest = { id: "anna", key: "form", name: "Anna", held: { roll: 2 }, taken_out: 0 };
@@ -27,7 +27,7 @@ const answer = {
 };
 const upstream = { cartAdd: vi.fn(async () => answer) } as unknown as CartCalls;
 
-function basketAt(seat: Seat | undefined) {
+function basketAt(membership: Membership | undefined) {
   const member: Member = {
     t: ((key: string) => key) as Member["t"],
     session: { key: "own session" },
@@ -39,16 +39,25 @@ function basketAt(seat: Seat | undefined) {
     cartScope: async () => ({ city_id: 1, order_type: "delivery" }),
     joinIn: async () => undefined,
   };
-  const basket = basketOf(seat, member, { baseUrl: "http://127.0.0.1:1", language: "en", requestId: "1" } as never);
+  const basket = basketOf(membership, member, {
+    baseUrl: "http://127.0.0.1:1",
+    language: "en",
+    requestId: "1",
+  } as never);
   return basket;
 }
 
 const failure = new UpstreamFailure("failed", "group order", { status: 503 });
-const asHost = (state?: GroupOrder["state"]): Seat => ({ role: "host", person: HOST, group: group(state) });
-const asGuest = (state?: GroupOrder["state"]): Seat => ({ role: "guest", person: "anna", group: group(state), guest });
+const asHost = (state?: GroupOrder["state"]): Membership => ({ role: "host", person: HOST, group: group(state) });
+const asGuest = (state?: GroupOrder["state"]): Membership => ({
+  role: "guest",
+  person: "anna",
+  group: group(state),
+  guest,
+});
 
 describe("the basket of a visitor", () => {
-  it.each<[string, Seat | undefined]>([
+  it.each<[string, Membership | undefined]>([
     ["without a group order", undefined],
     ["whose group order is over", { role: "over", person: HOST }],
     ["who was removed", { role: "over", person: "anna" }],
@@ -56,8 +65,8 @@ describe("the basket of a visitor", () => {
     ["whose host has placed the order", asGuest("ordered")],
     ["who is the host", asHost()],
     ["who is the host, as far as anybody knows", { role: "lost", person: HOST, failure }],
-  ])("%s is their own", (_, seat) => {
-    const basket = basketAt(seat);
+  ])("%s is their own", (_, membership) => {
+    const basket = basketAt(membership);
     expect([basket.isOwn, basket.owner, basket.calls === upstream]).toEqual([true, "own session", true]);
     expect(basket.part(answer.cart)).toBe(answer.cart);
   });

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const group = await visit.needed(groupOfLink(visit, args.params.link).catch(ifLimited));
   if (group instanceof UpstreamFailure) return visit.answer(await limitedView(visit, group), 429);
   // The host and those who have joined need no name.
-  if (group && visit.chair?.id === group.id) return visit.redirect(visit.path("together"));
+  if (group && visit.memberCookie?.id === group.id) return visit.redirect(visit.path("together"));
   const view = await joinView(visit, group);
   return visit.answer(view, view.state === "over" ? 404 : 200);
 }
@@ -64,9 +64,9 @@ export const action = formAction(async (visit, form, { params }) => {
   try {
     const group = await groupOfLink(visit, params.link);
     if (!group) return rejectForm(visit, { errors: { form: t("group:over") } }, 404);
-    isIn = visit.chair?.id === group.id;
+    isIn = visit.memberCookie?.id === group.id;
     // The form of the host's own link.
-    if (isIn && visit.chair?.person === HOST) return await visit.finish(form, visit.path("together"));
+    if (isIn && visit.memberCookie?.person === HOST) return await visit.finish(form, visit.path("together"));
     if (!isIn && (await takesPart(visit)))
       return rejectForm(visit, { errors: { form: t("group:leaveFirst") }, typed: typedValues(form) }, 409);
     if (!name) return refuse(t("group:nameMissing"));

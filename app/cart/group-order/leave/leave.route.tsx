@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../../../server/guard/form";
 import { HOST } from "../../../../server/group-order/group-order";
 import { asFailure } from "../../../../server/upstream/failure";
-import { guestSeat, hostSeat } from "../../../../server/visitor/group-seat";
+import { guestMembership, hostMembership } from "../../../../server/visitor/group-membership";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
 import clear from "../../clear.module.css";
 import { failureWords } from "../../../shared/web/errors/failure-words.server";
@@ -27,20 +27,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Undefined if there is nobody to ask about any more, or the visitor may not take them out. */
 function leaveView(visit: Visit, person: string | undefined): LeaveView | undefined {
-  const { seat, t } = visit;
-  if (!seat || !("group" in seat) || seat.group.state === "ordered") return undefined;
-  const { guests, state } = seat.group;
+  const { membership, t } = visit;
+  if (!membership || !("group" in membership) || membership.group.state === "ordered") return undefined;
+  const { guests, state } = membership.group;
   const named = (kind: LeaveView["kind"], name = ""): LeaveView => ({
     ...pageTitles(visit, t(`group:out.${kind}.title`, { name })),
     kind,
     name,
     return_to: visit.path("together"),
   });
-  if (person === seat.person) {
+  if (person === membership.person) {
     if (person === HOST) return named("close");
     return named(state === "locked" ? "leaveLocked" : "leave");
   }
-  const guest = seat.role === "host" && guests.find(({ id }) => id === person);
+  const guest = membership.role === "host" && guests.find(({ id }) => id === person);
   return guest ? named("remove", guest.name) : undefined;
 }
 
@@ -48,10 +48,10 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
-  const { seat, t } = visit;
+  const { membership, t } = visit;
   // The second press has the cookie of before the first, and says the same.
-  if (seat?.role === "over" && seat.person === args.params.person) {
-    visit.setFlash({ tone: "good", text: t(seat.person === HOST ? "group:closed" : "group:left") });
+  if (membership?.role === "over" && membership.person === args.params.person) {
+    visit.setFlash({ tone: "good", text: t(membership.person === HOST ? "group:closed" : "group:left") });
     return visit.finish(form, visit.path());
   }
   const view = leaveView(visit, args.params.person);
@@ -66,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
 
 async function takeOut(visit: Visit, kind: LeaveView["kind"], person: string) {
   const { t } = visit;
-  const asHost = hostSeat(visit);
-  const asGuest = guestSeat(visit);
+  const asHost = hostMembership(visit);
+  const asGuest = guestMembership(visit);
   if (kind === "remove" && asHost) return removeGuest(visit, asHost.group.id, person);
   if (kind === "close" && asHost) {
     await closeGroup(visit, asHost.group.id);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { singleValue, typedValues } from "../../../../server/guard/form";
 import { asFailure } from "../../../../server/upstream/failure";
-import { hostSeat } from "../../../../server/visitor/group-seat";
+import { hostMembership } from "../../../../server/visitor/group-membership";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
 import type { DocumentHandle } from "../../../shared/web/context/document-handle";
 import { failureWords } from "../../../shared/web/errors/failure-words.server";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   // The host's group order has its page in its own city.
-  if (visit.seat && isAwayFromGroup(visit)) return visit.redirect(groupPath(visit));
+  if (visit.membership && isAwayFromGroup(visit)) return visit.redirect(groupPath(visit));
   const view = await groupOrderView(visit);
   return visit.answer(view, view.state === "unknown" ? 503 : 200);
 }
@@ -39,12 +39,13 @@ export const action = formAction(async (visit, form) => {
 
 /** A form of another role, or of a group order that has ended, changes nothing: the page shows how things are. */
 async function change(visit: Visit, form: FormData, intent: string | undefined) {
-  const { seat } = visit;
-  const asHost = hostSeat(visit);
+  const { membership } = visit;
+  const asHost = hostMembership(visit);
   if (intent === "open" && offersGroupOrders() && !(await takesPart(visit)))
     return openGroup(visit, singleValue(form, NAME_FIELD) ?? "");
   // The others keep their shares.
-  if (intent === "done" && seat && "group" in seat && seat.group.state === "ordered") return visit.leaveGroupOrder();
+  if (intent === "done" && membership && "group" in membership && membership.group.state === "ordered")
+    return visit.leaveGroupOrder();
   if (asHost && (intent === "lock" || intent === "unlock")) await lockGroup(asHost.group.id, intent === "lock");
 }
 

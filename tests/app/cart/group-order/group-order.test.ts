@@ -442,7 +442,7 @@ describe("a group order", () => {
     const [boris] = guests as [Person];
     await boris.add("set-philadelphia", 1);
     const visit = await openVisit(visitArgs("/spb/cart", { cookies: host.cookies }));
-    visit.setSeat({ role: "lost", person: "host", failure: new UpstreamFailure("failed", "group order") });
+    visit.setMembership({ role: "lost", person: "host", failure: new UpstreamFailure("failed", "group order") });
     await expect(setPieces(visit, { product_key: "set-philadelphia" }, 2)).rejects.toThrow(UpstreamFailure);
     expect(upstreamCounts()).toEqual({ "set-philadelphia": 3 });
   });

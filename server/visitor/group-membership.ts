@@ -1,23 +1,23 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { HOST, type GroupOrder } from "../group-order/group-order";
-import type { Seat } from "../group-order/shared-baskets";
+import type { Membership } from "../group-order/shared-baskets";
 import { readGroup } from "../group-order/store";
 import { asFailure } from "../upstream/failure";
 import { sealedCookie } from "./sealed-cookie";
 
 /** `city`: an alias. `person`: HOST, or the id of a guest. */
-const chair = z.object({ id: z.string().max(20), city: z.string().max(100), person: z.string().max(20) });
+const memberCookie = z.object({ id: z.string().max(20), city: z.string().max(100), person: z.string().max(20) });
 
-export type Chair = z.infer<typeof chair>;
+export type MemberCookie = z.infer<typeof memberCookie>;
 
 /** Only the shop can make it, so it proves who somebody is in a group order. */
-export const groupOrderCookie = sealedCookie("group_order", chair);
+export const groupOrderCookie = sealedCookie("group_order", memberCookie);
 
-/** A seat in a group order that can be read. */
-export type TakenSeat = Extract<Seat, { group: GroupOrder }>;
+/** A membership in a group order that can be read. */
+export type KnownMembership = Extract<Membership, { group: GroupOrder }>;
 
-export async function seatOf({ id, city, person }: Chair): Promise<Seat> {
+export async function membershipOf({ id, city, person }: MemberCookie): Promise<Membership> {
   try {
     const group = await readGroup(id);
     if (group?.city !== city) return { role: "over", person };
@@ -30,12 +30,12 @@ export async function seatOf({ id, city, person }: Chair): Promise<Seat> {
 }
 
 /** The group order of this visitor, whose own cart is open to guests. */
-export const hostSeat = ({ seat }: { seat: Seat | undefined }) =>
-  seat?.role === "host" && seat.group.state !== "ordered" ? seat : undefined;
+export const hostMembership = ({ membership }: { membership: Membership | undefined }) =>
+  membership?.role === "host" && membership.group.state !== "ordered" ? membership : undefined;
 
 /** The group order whose cart this visitor fills as a guest, in place of one of their own. */
-export const guestSeat = ({ seat }: { seat: Seat | undefined }) =>
-  seat?.role === "guest" && seat.group.state !== "ordered" ? seat : undefined;
+export const guestMembership = ({ membership }: { membership: Membership | undefined }) =>
+  membership?.role === "guest" && membership.group.state !== "ordered" ? membership : undefined;
 
 /** Compares in constant time. */
 export function isSecretOf({ secret }: GroupOrder, given: string): boolean {
