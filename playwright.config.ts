@@ -85,7 +85,8 @@ export default defineConfig<JourneyOptions>({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: true,
-  workers: 2,
+  // Two cores are idle for a fifth of the time with two of them, because journeys wait for frames, timers and answers.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },

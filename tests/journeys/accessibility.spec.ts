@@ -7,6 +7,12 @@ import { modalCases } from "./modals/table";
 
 /** What axe finds wrong on the page as it is now, or in the dialog over it, in few words. */
 async function wrong(page: Page, part?: "dialog") {
+  // A colour that is changing is none that anybody reads.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+    ).then(() => undefined),
+  );
   // No page has frames. Without looking for them axe takes two thirds of the time: it opens no second page to gather what it found.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
