@@ -7,12 +7,6 @@ import { modalCases } from "./modals/table";
 
 /** What axe finds wrong on the page as it is now, or in the dialog over it, in few words. */
 async function wrong(page: Page, part?: "dialog") {
-  // A colour that is changing is none that anybody reads.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
-    ).then(() => undefined),
-  );
   // No page has frames. Without looking for them axe takes two thirds of the time: it opens no second page to gather what it found.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
@@ -45,7 +39,11 @@ const isOurs = (where: string, project: string, place: number) =>
 test.slow();
 
 // So each page is looked at with light colours in one brand and with dark colours in the other.
-test.use({ colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light") });
+// Colours that change are none that anybody reads: where a card below the window is drawn first, Chromium fades it in.
+test.use({
+  colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
+  contextOptions: { reducedMotion: "reduce" },
+});
 
 const visited = [
   "/",
