@@ -57,6 +57,13 @@ const answers: Check = ({ browser: { page, way }, isDisturbed, isStranger }) => 
   return undefined;
 };
 
+/** 1: a form that is refused says why. */
+const refused: Check = ({ browser: { page, way } }) => {
+  if (!page.isShop || !way.at(-1)?.startsWith("POST 422") || page.$("[aria-invalid=true], [role=alert]").length)
+    return undefined;
+  return `${page.path} does not say why it refused: ${way.join(", ")}`;
+};
+
 const validated = new Set<string>();
 
 /** 1: HTML is valid, read once for each structure. */
@@ -453,6 +460,7 @@ function scripts({ browser, isDisturbed }: Robot) {
 
 const checks: [rule: number, check: Check][] = [
   [1, answers],
+  [1, refused],
   [1, html],
   [2, sums],
   [2, basket],

@@ -69,6 +69,13 @@ export const mutants: Mutant[] = [
     ),
   },
   {
+    name: "a refused form comes back without a word",
+    rule: 1,
+    send: ofText((html, _, status) =>
+      status === 422 ? html.replaceAll(/ (aria-invalid="true"|role="alert")/g, "") : html,
+    ),
+  },
+  {
     name: "a dish of the menu has another price",
     rule: 2,
     send: ofText((html) => html.replace(/(<b>)(\d[^<]*<\/b>(?:(?!<b>).)*product_key=)/s, "$19$2")),
