@@ -46,20 +46,26 @@ export const plain =
       ),
     );
 
-/** Windows of one Chromium, each customer's apart from the others'. Every page runs `script` first. */
-export async function scripted(): Promise<{ open: (script?: string) => Open; close: () => Promise<void> }> {
+interface Windows {
+  /** Every page runs `script` first. By default every other customer has a phone's window. */
+  open: (script?: string, isPhone?: (seed: number) => boolean) => Open;
+  close: () => Promise<void>;
+}
+
+/** Windows of one Chromium, each customer's apart from the others'. */
+export async function scripted(): Promise<Windows> {
   const program = await chromium.launch({
     executablePath: installedBrowser(),
     args: [...chromiumArguments, noPictures],
   });
-  const open =
-    (script?: string) =>
+  const open: Windows["open"] =
+    (script, isPhone = (seed) => seed % 2 === 1) =>
     async ({ origin }: Shop, seed: number) => {
       const context = await program.newContext({
         locale: languageOf(seed),
         extraHTTPHeaders: addressOf(seed),
         serviceWorkers: "block",
-        viewport: seed % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+        viewport: isPhone(seed) ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       });
       // The compiler of these files names functions by a helper of its own, which functions that run in the page miss.
       await context.addInitScript("globalThis.__name = (named) => named");

@@ -99,7 +99,8 @@ async function lookForFaults() {
 
 async function compare(what: string) {
   const others: Record<string, () => Promise<Side>> = {
-    scripts: async () => ({ shop: await startShop(options), open: (await scripted()).open() }),
+    // Phones: in a wide window the code for a bank's app has no link beside it, so that nobody but a second device could pay.
+    scripts: async () => ({ shop: await startShop(options), open: (await scripted()).open(undefined, () => true) }),
     brands: async () => ({
       shop: await startShop({ ...options, brand: "mylavash", menu: options.brand }),
       open: plain(),
