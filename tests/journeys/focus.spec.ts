@@ -56,7 +56,7 @@ const withExtras = (shop: Visitor) => {
 
 const dialogs = [
   ...modalCases.map(({ name, ...row }) => ({ ...row, what: name })),
-  { what: "a dish with extras", from: "", before: undefined, link: withExtras },
+  { what: "a dish with extras", from: "", before: undefined, link: withExtras, isLate: undefined },
 ];
 
 test.describe("nothing lies over the control with the focus", () => {
@@ -105,13 +105,13 @@ test.describe("nothing lies over the control with the focus", () => {
   ] as const)
     test(`in ${which} dialogs`, { tag: "@desktop" }, async ({ shop: first, page }) => {
       test.slow();
-      for (const { what, from, before, link } of some)
+      for (const { what, from, before, link, isLate } of some)
         await test.step(what, async () => {
           const shop = await first.another(what);
           await before?.(shop);
           await page.setViewportSize({ width: 1440, height: 900 });
           await shop.open("spb", from);
-          await link(shop).click();
+          await (isLate ? await shop.hydrated(link(shop)) : link(shop)).click();
           const heading = page.getByRole("dialog").getByRole("heading", { level: 1 });
           await expect(heading).toBeVisible();
           // Backwards only a dialog's header can lie over a control, in the lower window as in the higher one.

@@ -20,7 +20,7 @@ test("each modal opens over the page and closes without a trace", async ({ shop,
   const dialog = page.getByRole("dialog");
   const requests = asked(page);
   let at: string | undefined;
-  for (const [place, { name, page: own, from, before, link, heading, later = [] }] of modalCases.entries()) {
+  for (const [place, { name, page: own, from, before, link, heading, isLate, later = [] }] of modalCases.entries()) {
     const trigger = link(shop);
     const title = heading(shop);
     // The modal before has left no trace of itself on the page that it opened over.
@@ -30,6 +30,7 @@ test("each modal opens over the page and closes without a trace", async ({ shop,
       await visitor.open("spb", from);
     }
     at = before ? undefined : from;
+    if (isLate) await shop.hydrated(trigger);
     const behind = page.url();
     requests.length = 0;
     const open = async () => {

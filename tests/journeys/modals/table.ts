@@ -15,6 +15,8 @@ type ModalCase = {
   later?: string[];
   before?: (shop: Visitor) => Promise<unknown>;
   link: (shop: Visitor) => Locator;
+  /** The link is in a part that is hydrated after the page. Until then it leads to the modal's page. */
+  isLate?: true;
   heading: (shop: Visitor) => string | RegExp;
 };
 
@@ -92,6 +94,7 @@ const cases: ModalCase[] = [
     name: "UserOrderModal",
     from: "promotions",
     link: (shop) => shop.page.getByRole("contentinfo").getByRole("link", { name: shop.t("common:myOrder") }),
+    isLate: true,
     heading: ({ t }) => t("tracking:lookUp.title"),
   },
   {
