@@ -4,7 +4,7 @@ import { wholeErrors, type Errors } from "../modal/standing-errors";
 import { ErrorSummary } from "../../ui/messages/ErrorSummary";
 import { useServerError } from "../errors/ServerError";
 import { moveFocus } from "../../ui/hooks/focus";
-import { messagesOf, useMending } from "./use-mending";
+import { useMending } from "./use-mending";
 
 /**
  * The summary of a form's errors, first in every form. With scripts, a single error is shown only at its field, which
@@ -37,8 +37,8 @@ type Titles = { title?: string; error_title?: string; mended_title?: string };
 const sameId = (field: string) => field;
 
 /**
- * Whether the only error is shown at its field. False if the field cannot take the focus, because it is folded away or
- * missing, or if its message is missing: an error is never unsaid.
+ * Whether the only error is shown at its field. False if the field cannot take the focus: it may be folded away or
+ * missing.
  */
 function useFieldInstead(errors: Errors, idOf: (field: string) => string | undefined): boolean {
   const [first] = useState(errors);
@@ -53,13 +53,13 @@ function useFieldInstead(errors: Errors, idOf: (field: string) => string | undef
   return id !== undefined && id !== unreached;
 }
 
-/** Returns whether a control took the focus and has a message beside it. */
+/** Returns whether a control took the focus. */
 function focusField(id: string): boolean {
   const part = document.getElementById(id);
   const control = part?.matches("fieldset, div")
     ? part.querySelector<HTMLElement>("input, select, textarea, button")
     : part;
-  return moveFocus(control) && messagesOf(control as Element).some((message) => document.getElementById(message));
+  return moveFocus(control);
 }
 
 /** A document that came with the answer shows its message at the top instead. */

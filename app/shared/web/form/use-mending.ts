@@ -59,7 +59,7 @@ function isPartOf(changed: Element, id: string, element: Element | null): boolea
 }
 
 /** The ids of the error messages that describe a control or its group. */
-export const messagesOf = (control: Element) =>
+const messagesOf = (control: Element) =>
   [control, control.closest("fieldset")]
     .flatMap((part) => part?.getAttribute("aria-describedby")?.split(" ") ?? [])
     .filter((message) => message.endsWith("-error"));
