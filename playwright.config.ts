@@ -85,7 +85,7 @@ export default defineConfig<JourneyOptions>({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: true,
-  // Two cores are idle for a fifth of the time with two of them, because journeys wait for frames, timers and answers.
+  // With two workers, two cores are idle for a fifth of the time, because journeys wait for frames, timers and answers.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

@@ -33,8 +33,8 @@ export function dishesSum(lines: Readonly<Record<string, CartLine>>): number {
 }
 
 /** A guest's part of the host's cart, as a cart. It has nothing of the order as a whole: no fees, gifts, codes, points. */
-export function guestCart(cart: Cart, membership: Part): Cart {
-  const products = ownLines(cart, membership);
+export function guestCart(cart: Cart, part: Part): Cart {
+  const products = ownLines(cart, part);
   const sum = fromMinor(dishesSum(products));
   return {
     count: Object.values(products).reduce((total, { count }) => total + count, 0),
