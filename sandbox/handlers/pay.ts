@@ -39,8 +39,10 @@ export const orderPay: Handler<"orderPay"> = (context) =>
     const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
     if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer))
       throw wrong("verify_param", request.verify_param ? "invalid" : "required");
-    keepReceiptAddress(context, order);
+    const email = receiptAddress(request) || order.document.email;
     const payment = openPayment(context, order, acquirer, returns);
+    const { payment_type } = payment.document;
+    world.store.orders.setTimelineAndDocument(order.id, order.timeline, { ...order.document, email, payment_type });
     const start = startPayment(context, payment, acquirer);
     return start instanceof Refusal
       ? start
@@ -48,12 +50,11 @@ export const orderPay: Handler<"orderPay"> = (context) =>
   });
 
 /** The card form has this field too, after the order form. */
-function keepReceiptAddress({ request, world }: CallContext<PayRequest>, { id, timeline, document }: StoredOrder) {
+function receiptAddress(request: PayRequest): string {
   const form = formFields();
   const email = form.email(request.email);
   form.throwErrors();
-  if (email && email !== document.email)
-    world.store.orders.setTimelineAndDocument(id, timeline, { ...document, email });
+  return email;
 }
 
 function startPayment(

@@ -144,6 +144,8 @@ describe("other ways", () => {
     });
     expect(sberPay.payment_link).not.toBe(sbp.payment_link);
     expect(await status(sbp)).toBe("waiting_for_payment");
+    const { order } = await visitor.call("order", { id: sbp.order_id ?? 0 });
+    expect(order.payment_type, "the way that was tried last").toBe("sberPay");
   });
 
   it("Google Pay brings a token", async () => {
