@@ -173,6 +173,9 @@ export class Browser {
     else if (type === "radio") {
       $(field).closest("form").find(`input[type=radio][name="${name}"]`).prop("checked", false).removeAttr("checked");
       $(field).prop("checked", true).attr("checked", "");
+    } else if (type === "number") {
+      // Browsers let nobody type anything else into it.
+      $(field).val(value.trim() !== "" && Number.isFinite(Number(value)) ? value : "");
     } else $(field).val(maxlength ? value.slice(0, Number(maxlength)).replace(/[\ud800-\udbff]$/, "") : value);
   }
 

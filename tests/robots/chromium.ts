@@ -100,9 +100,7 @@ export class ScriptedBrowser extends Browser {
   }
 
   override async fill(field: Element, value: string) {
-    // Chromium lets nobody type anything else into a field for a number.
-    const isTaken = field.attribs.type !== "number" || (value.trim() !== "" && Number.isFinite(Number(value)));
-    await super.fill(field, isTaken ? value : "");
+    await super.fill(field, value);
     const handle = await this.handle(field);
     if (!handle) return;
     const { type = "text" } = field.attribs;
