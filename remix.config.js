@@ -87,7 +87,7 @@ const resources = [
   [":city/bonus/balance", "account/bonus/balance.route.ts"],
   [":city/offer", "browse/banners/offer.route.ts"],
   [":city/session", "shell/frame/session/session.route.ts"],
-  [":city/under-way", "shell/frame/under-way/under-way.route.ts"],
+  [":city/active-order", "shell/frame/active-order/active-order.route.ts"],
   [":city/menu-grid/:version", "browse/grid/grid.route.ts"],
   [":city/menu-pictures/:version", "browse/grid/picture-styles.route.ts"],
   [":city/offline/:version", "browse/menu/offline/page.route.ts"],

@@ -62,7 +62,7 @@ export const userRemove: Handler<"userRemove"> = ({ world, session }) => {
     .ofCustomer(customer.id)
     .map(({ timeline }) => statusAt(timeline, world.clock.now()));
   if (statuses.some((status) => status !== "done" && status !== "canceled"))
-    throw new Refusal(422, { key: "ordersUnderWay" });
+    throw new Refusal(422, { key: "activeOrders" });
   world.store.removeCustomer(customer.id);
   return {};
 };

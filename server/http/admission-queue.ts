@@ -37,7 +37,7 @@ export type AdmissionQueue = {
  * socket. `idleTime` returns the milliseconds for which the event loop has slept.
  */
 export function admissionQueue(idleTime: () => number): AdmissionQueue {
-  const underWay = new Set<PendingRequest>();
+  const inFlight = new Set<PendingRequest>();
   // The values are times of arrival. Maps keep the order of arrival.
   const first = new Map<PendingRequest, number>();
   const waiting = new Map<PendingRequest, number>();
@@ -47,8 +47,8 @@ export function admissionQueue(idleTime: () => number): AdmissionQueue {
   let nextRefusal = 0;
 
   function canStart(): boolean {
-    if (underWay.size < MIN_PARALLEL_PAGES) return true;
-    if (underWay.size >= MAX_PARALLEL_PAGES) return false;
+    if (inFlight.size < MIN_PARALLEL_PAGES) return true;
+    if (inFlight.size >= MAX_PARALLEL_PAGES) return false;
     const slept = idleTime();
     spentSleep = Math.max(spentSleep, slept - SLEEP_MS.saved);
     if (slept - spentSleep < SLEEP_MS.each) return false;
@@ -61,7 +61,7 @@ export function admissionQueue(idleTime: () => number): AdmissionQueue {
       for (const request of queue.keys()) {
         if (!canStart()) return;
         queue.delete(request);
-        underWay.add(request);
+        inFlight.add(request);
         request.admit();
       }
   }
@@ -100,7 +100,7 @@ export function admissionQueue(idleTime: () => number): AdmissionQueue {
     updateTimer();
     return () => {
       for (const queue of [first, waiting, refused]) queue.delete(request);
-      if (underWay.delete(request)) startNext();
+      if (inFlight.delete(request)) startNext();
       updateTimer();
     };
   }

@@ -16,15 +16,15 @@ export type Drain = {
 
 /** Stops a server without cutting off a response. */
 export function drainOf(server: Server): Drain {
-  const underWay = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   let isStopping = false;
   let isClosing = false;
   let lastCall: NodeJS.Timeout | undefined;
 
   server.prependListener("request", (_request, response: ServerResponse) => {
-    underWay.add(response);
+    inFlight.add(response);
     response.once("close", () => {
-      underWay.delete(response);
+      inFlight.delete(response);
       if (isClosing) closeRestSoon();
     });
     if (isClosing) closeAfter(response);
@@ -39,14 +39,14 @@ export function drainOf(server: Server): Drain {
       setImmediate(() => {
         server.closeIdleConnections();
         // Connections without a complete request do not count as idle.
-        if (underWay.size === 0) server.closeAllConnections();
+        if (inFlight.size === 0) server.closeAllConnections();
       });
     }, LAST_CALL_MS);
   }
 
   function close(): Promise<void> {
     isClosing = true;
-    for (const response of underWay) closeAfter(response);
+    for (const response of inFlight) closeAfter(response);
     return new Promise((resolve) => {
       // The method of http.Server closes idle connections at once.
       setImmediate(() => NetServer.prototype.close.call(server, () => resolve()));

@@ -28,7 +28,7 @@ export const cacheNames = [
   "texts",
   "sitemaps",
   "latest-orders",
-  "orders-under-way",
+  "active-orders",
   "pictures",
   "failed-pictures",
   "routes",

@@ -33,7 +33,7 @@ const MAX_PENDING_PURCHASES = 1_000;
 /** A reported order is not reported again within this time. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 const reported = limiter("purchase", 1, REMEMBERED_SECONDS);
-let underWay = 0;
+let inFlight = 0;
 
 export const tellsPurchases = () => environment().PURCHASE_WEBHOOK_URL !== undefined;
 
@@ -44,11 +44,11 @@ export async function isNewPurchase(order_id: number): Promise<boolean> {
 
 /** Posts a purchase to the webhook, and retries after a failure. The result is for tests. */
 export async function sendPurchase(purchase: Purchase, pauses: readonly number[] = RETRY_PAUSES_MS): Promise<boolean> {
-  if (underWay >= MAX_PENDING_PURCHASES) {
-    log.error({ waiting: underWay }, "a purchase was not reported: too many wait for PURCHASE_WEBHOOK_URL");
+  if (inFlight >= MAX_PENDING_PURCHASES) {
+    log.error({ waiting: inFlight }, "a purchase was not reported: too many wait for PURCHASE_WEBHOOK_URL");
     return false;
   }
-  underWay += 1;
+  inFlight += 1;
   try {
     for (const pause of [0, ...pauses]) {
       if (pause) await new Promise((resolve) => setTimeout(resolve, pause).unref());
@@ -57,7 +57,7 @@ export async function sendPurchase(purchase: Purchase, pauses: readonly number[]
     log.error("a purchase was not reported: PURCHASE_WEBHOOK_URL took it in no attempt");
     return false;
   } finally {
-    underWay -= 1;
+    inFlight -= 1;
   }
 }
 

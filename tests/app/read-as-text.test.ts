@@ -317,7 +317,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     expect(text).toContain(`\n${t("tracking:dishes", { count: 1 })} ${t("payment:inside")} 1 699 ₽\n`);
   });
 
-  it("the look-up: the orders under way, then two questions", () => {
+  it("the look-up: the active orders, then two questions", () => {
     const text = reading("look-up");
     const lines = text.split("\n");
     const title = lines.indexOf(t("tracking:lookUp.title"));

@@ -259,8 +259,8 @@ const truth: Check = (robot, books) => {
       all.filter(({ order_id }) => String(order_id) === number),
     );
   // For 30 seconds the pages of a visitor share an answer, which a leap of the clock does not shorten.
-  const under_way = page.contents.elements.find(({ attribs }) => "data-under-way" in attribs);
-  const line = under_way && robot.leaptAgo() > SHARED_MS ? elementsIn(under_way).find(isLink) : undefined;
+  const active_order = page.contents.elements.find(({ attribs }) => "data-active-order" in attribs);
+  const line = active_order && robot.leaptAgo() > SHARED_MS ? elementsIn(active_order).find(isLink) : undefined;
   const [, lineOf = ""] = /\/order\/(\d+)/.exec(line?.attribs.href ?? "") ?? [];
   if (lineOf && !booked(lineOf).some(({ status }) => !["done", "canceled"].includes(status)))
     return `${path}: order ${lineOf} is called under way, and is ${booked(lineOf)[0]?.status ?? "nowhere"}`;
@@ -299,7 +299,7 @@ const truth: Check = (robot, books) => {
 /** The time at which the food is there, wherever a page says it. */
 function timeSaid(robot: Robot, { order_id, order_type }: Book): string | undefined {
   const sentence = robot.browser.page
-    .$("h1, [data-under-way] p")
+    .$("h1, [data-active-order] p")
     .toArray()
     .map((one) => flat(robot.browser.page.$(one).text()))
     .find((text) => text.includes(robot.t(`tracking:expected.${order_type}`, { time: "" }).slice(0, 5)));

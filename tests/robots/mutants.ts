@@ -118,9 +118,9 @@ export const mutants: Mutant[] = [
     ),
   },
   {
-    name: "the line of the order under way is another's",
+    name: "the line of the active order is another's",
     rule: 3,
-    send: ofText((html) => html.replace(/(data-under-way.{0,2500}?\/order\/)\d+/s, "$11")),
+    send: ofText((html) => html.replace(/(data-active-order.{0,2500}?\/order\/)\d+/s, "$11")),
   },
   {
     name: "an order is paid in another way than was chosen",

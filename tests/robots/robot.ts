@@ -187,13 +187,14 @@ export class Robot {
     const isLast = isShop && /\/code$/.test(path.replace(/\?.*/, ""));
     const price = isLast ? (moneyIn($(button).text()) ?? moneyIn($("h1 ~ p").text())) : undefined;
     if (price !== undefined && this.asked) this.asked.total = price;
-    if (!isShop || !["order", "confirm", "door"].includes(intent)) return;
-    const sum = sumsOf(contents, this.t("cart:receipt.label")).at(-1);
-    if (intent === "door") {
+    if (!isShop) return;
+    // The payment page's ways, also those to pay at the door.
+    if (["door", "way", "card", "acquirer"].includes(intent)) {
       const { name = "" } = button.attribs;
-      this.asked?.fields.set("payment_type", sentBy({ name }, "intent")?.split(":")[1] ?? "");
+      this.asked?.fields.set("payment_type", sentBy({ name }, "intent")?.split(":")[1] ?? "cardOnline");
       return;
     }
+    const sum = ["order", "confirm"].includes(intent) && sumsOf(contents, this.t("cart:receipt.label")).at(-1);
     if (!sum) return;
     const fields = new Map(this.browser.filledIn(button).fields);
     this.asked = { total: sum.total, dishes: linesOf(contents, this.t("cart:list")), fields, language: this.language };

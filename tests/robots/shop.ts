@@ -11,7 +11,7 @@ import { freePort, startRedis, stopRedis } from "../support/redis";
 import { startSandbox, NOON, type RunningSandbox } from "../support/sandbox/visitor";
 
 const START_MS = 60_000;
-/** Group orders under way, and the files of nginx. */
+/** Open group orders, and the files of nginx. */
 const folder = mkdtempSync(join(tmpdir(), "robots-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 /** A quarter of a container of 512 MB, as the image starts it. */

@@ -84,7 +84,7 @@ export type OrdersView = {
   here: string;
   newer?: string;
   older?: string;
-  isUnderWay: boolean;
+  isActive: boolean;
   /** A clock time. */
   updated_at: string;
   menu: string;

@@ -1,14 +1,14 @@
 import { cityPath } from "../../../rules/city-alias";
 import type { KnownMembership } from "../../../server/visitor/group-membership";
 import type { Visit } from "../../../server/visitor/visit";
-import type { UnderWayView } from "../../shared/web/context/city-frame";
+import type { ActiveOrderView } from "../../shared/web/context/city-frame";
 import { sharesOf } from "./shares.server";
 
 /**
  * The line of the group order that the visitor takes part in, on every page but its own. Once the order is placed, it
  * leads to who owes what, until the visitor needs that no more.
  */
-export async function groupLine(visit: Visit): Promise<UnderWayView | undefined> {
+export async function groupLine(visit: Visit): Promise<ActiveOrderView | undefined> {
   const { membership, t } = visit;
   if (!membership || !("group" in membership)) return undefined;
   const to = groupPath(visit);

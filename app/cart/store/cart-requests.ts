@@ -66,13 +66,13 @@ export type CartServer = {
 /** Requests to `/{city}/cart/data` that may outlive the page. `onAnswer` gets each answer to a change. */
 export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) => void): CartServer {
   const path = () => cityPath(city(), "cart/data");
-  const underWay = new Set<AbortController>();
+  const inFlight = new Set<AbortController>();
   let breaks = 0;
   const breakable = async <Answer>(call: (abort: AbortController) => Promise<Answer>) => {
     const abort = new AbortController();
-    underWay.add(abort);
+    inFlight.add(abort);
     const answer = await call(abort);
-    underWay.delete(abort);
+    inFlight.delete(abort);
     return answer;
   };
   const post = (request: CartRequest, shown: CartSums, isWhole = false) =>
@@ -105,7 +105,7 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
     load: async (isWhole) => (await load(isWhole))?.cart,
     breakOff: () => {
       breaks += 1;
-      underWay.forEach((abort) => abort.abort());
+      inFlight.forEach((abort) => abort.abort());
     },
   };
 }

@@ -8,8 +8,8 @@ import { latestOrders } from "../tracking/latest-orders.server";
 
 const MAX_ORDER_AGE_MS = 60 * 60_000;
 
-/** `underWay`: a sentence for another order's form; undefined once this order is done. */
-type AcceptedOrder = { number: number; words: string; underWay?: string; tracking: string };
+/** `activeOrder`: a sentence for another order's form; undefined once this order is done. */
+type AcceptedOrder = { number: number; words: string; activeOrder?: string; tracking: string };
 
 /**
  * The customer's order of the last hour, whose answer may not have reached the browser. Undefined during an outage, and
@@ -27,7 +27,7 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
     return {
       number,
       words: visit.t("checkout:unanswered.accepted", named),
-      underWay: isFinal(latest.status?.alias ?? "") ? undefined : visit.t("checkout:unanswered.underWay", named),
+      activeOrder: isFinal(latest.status?.alias ?? "") ? undefined : visit.t("checkout:unanswered.activeOrder", named),
       tracking: visit.path(`order/${number}/tracking`),
     };
   } catch (error) {

@@ -58,7 +58,7 @@ const followers: Record<string, Follower> = {
       recordPurchase(visit, order_id, { is_paid: true, payment_type }),
   },
   listOfOrders: { placed: forgetListOf, paid: forgetListOf },
-  orderUnderWay: {
+  activeOrder: {
     placed: async (visit, { order_id, payload: { order_type } }) =>
       keepPlacedOrders(visit, [{ order_id, city: (await visit.city()).alias, order_type }]),
     paid: (visit, { order_id, payment: { city, place } }) =>

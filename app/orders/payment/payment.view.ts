@@ -40,7 +40,7 @@ export type PaymentView = View & {
   /** The idempotency key of the next attempt. */
   attempt: string;
   /** The path of a payment that was started and not finished. */
-  under_way?: string;
+  in_progress?: string;
   /** That payment waits in the bank's app. */
   in_app?: boolean;
   /** An order with an earlier payment that has succeeded after all. */

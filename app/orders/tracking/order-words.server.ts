@@ -64,7 +64,7 @@ export function headline(
   return when ? `${now.replace(/[\s.]+$/, "")}. ${when}` : now;
 }
 
-/** The state of an order under way, and when the food is there; of a chain's own status only if the time is known. */
+/** The state of an active order, and when the food is there; of a chain's own status only if the time is known. */
 export function nowAndWhen(
   visit: Visit,
   city: City,

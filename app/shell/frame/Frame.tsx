@@ -14,7 +14,7 @@ import { AfterHydration, HydrateLater } from "../../shared/web/hydration/Hydrate
 import { lazyPart, Nothing } from "../../shared/web/hydration/lazy-part";
 import { ModalLayer } from "../../shared/web/modal/ModalLayer";
 import { ModalLink } from "../../shared/web/modal/ModalLink";
-import { UnderWay } from "./under-way/UnderWay";
+import { ActiveOrder } from "./active-order/ActiveOrder";
 import { useEndedSession, type EndedWords } from "./session/use-ended-session";
 import { ServerErrorProvider } from "../../shared/web/errors/ServerError";
 import { cityPath } from "../../../rules/city-alias";
@@ -43,7 +43,7 @@ export function Frame({ cart, children }: { cart: CartSums | CartView; children:
           {ended && <SayEnded words={ended} />}
           {frame === "short" ? <ShortHeader /> : <Header kind={frame} />}
           <HydrateLater>
-            <UnderWay overBar={isWhole} />
+            <ActiveOrder overBar={isWhole} />
           </HydrateLater>
           <HydrateLater>
             <main id="main" tabIndex={-1}>

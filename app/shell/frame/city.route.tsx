@@ -28,10 +28,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export const handle: FirstWindowHandle<CityView> = {
-  isFirstWindow: ({ alert, payment, under_way, stale, place, cart }) =>
+  isFirstWindow: ({ alert, payment, active_order, stale, place, cart }) =>
     !alert &&
     !payment &&
-    !under_way &&
+    !active_order &&
     !stale &&
     !(place && "when" in cart && cart.when) &&
     cart.state === "ok" &&

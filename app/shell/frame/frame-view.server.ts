@@ -10,7 +10,7 @@ import type { CityFrameView } from "../../shared/web/context/city-frame";
 import { requisites, sellerOf } from "../../shared/web/words/requisites.server";
 import { hasBonuses } from "../../shared/basket/bonuses.server";
 import { customerLinks } from "../../account/profile/customer-links.server";
-import { underWayView, type OrdersNews } from "./under-way/under-way.server";
+import { activeOrderView, type OrdersNews } from "./active-order/active-order.server";
 import { offersGroupOrders } from "../../cart/group-order/open-group.server";
 import { headerPlace } from "./header/header-place.server";
 import { hasOpeningBanner } from "../../../rules/banners";
@@ -24,7 +24,7 @@ export async function frameView(visit: Visit, news: Promise<OrdersNews>): Promis
     visit.city(),
     visit.orderType(),
     cartAround(visit),
-    news.then((told) => underWayView(visit, told)),
+    news.then((told) => activeOrderView(visit, told)),
   ]);
   const where = await headerPlace(visit, city, order_type);
   const { settings, session } = visit;
@@ -50,7 +50,7 @@ export async function frameView(visit: Visit, news: Promise<OrdersNews>): Promis
     alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
     stale: visit.stale,
     payment: notice,
-    under_way: line,
+    active_order: line,
     group_orders: offersGroupOrders(),
     demo: environment().DEMO,
     company_name: seller.company_name,

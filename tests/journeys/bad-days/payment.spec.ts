@@ -40,7 +40,7 @@ test("a payment that is under way is not sent away at the deadline", async ({ sh
   await expectCounting(shop);
   await page.clock.fastForward(TEN_MINUTES);
   await expect(main.getByRole("timer")).toHaveText("0:00");
-  await expect(main.getByRole("link", { name: t("payment:underWay.action") })).toBeVisible();
+  await expect(main.getByRole("link", { name: t("payment:inProgress.action") })).toBeVisible();
 });
 
 test("a request that never came to the bank's app is sent again, and the order is paid", async ({

@@ -37,8 +37,8 @@ test("a browser that was closed at the bank finds its order again, to pay it and
     const line = again.getByRole("complementary", { name: t("tracking:waiting") });
     await expect(line.getByText(like(t("payment:notice.waiting", { sum: "§", minutes: "§" })))).toBeVisible();
     await line.getByRole("link", { name: t("payment:notice.pay") }).click();
-    await expect(main.getByText(t("payment:underWay.text"))).toBeVisible();
-    await main.getByRole("link", { name: t("payment:underWay.action") }).click();
+    await expect(main.getByText(t("payment:inProgress.text"))).toBeVisible();
+    await main.getByRole("link", { name: t("payment:inProgress.action") }).click();
     await expect(again).toHaveURL(/\/bank\/pay\//);
   });
 
@@ -77,9 +77,9 @@ test(
     await test.step("back from the bank, and on", async () => {
       await toAcquirer(shop);
       await page.goBack();
-      await expect(main.getByText(t("payment:underWay.text"))).toBeVisible();
+      await expect(main.getByText(t("payment:inProgress.text"))).toBeVisible();
       await shop.settle();
-      await main.getByRole("link", { name: t("payment:underWay.action") }).click();
+      await main.getByRole("link", { name: t("payment:inProgress.action") }).click();
       await expect(page).toHaveURL(/\/bank\/pay\//);
     });
 

@@ -24,7 +24,7 @@ export async function* pagesOf(shop: Visitor, { city, dishes }: Scene) {
   const order_id = await ready.ordered();
   await ready.cart(...dishes);
   for (const path of [
-    // The order is young, so that its state cannot change between the list and the line of the order under way.
+    // The order is young, so that its state cannot change between the list and the line of the active order.
     "profile?tab=orders",
     "profile?tab=profile",
     `order/${order_id}/receipt`,

@@ -86,9 +86,9 @@ export class PlainVisitor {
     return this.page("main").text().replace(/\s+/g, " ");
   }
 
-  /** The line of the order under way, which stands outside of the page. */
+  /** The line of the active order, which stands outside of the page. */
   get line(): string {
-    return this.page("aside[data-under-way]").text().replace(/\s+/g, " ");
+    return this.page("aside[data-active-order]").text().replace(/\s+/g, " ");
   }
 
   get heading(): string {

@@ -26,7 +26,7 @@ const REFERENCES = ["for", "form", "list", "aria-labelledby", "aria-describedby"
 
 /**
  * Whether a `<Suspense>` of the server's page has no content, which can end in React's error 421 (`AfterHydration` in
- * app/shared/web/hydration/HydrateLater.tsx). Below the header one is allowed: without an order under way, `UnderWay` renders
+ * app/shared/web/hydration/HydrateLater.tsx). Below the header one is allowed: without an active order, `ActiveOrder` renders
  * nothing there, and no other component fills that place.
  */
 function isEmptyBoundary(node: AnyNode): boolean {

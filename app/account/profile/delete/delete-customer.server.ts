@@ -14,7 +14,7 @@ const fields = z.object({ confirm: z.string().max(100) });
 export async function deleteView(visit: Visit): Promise<DeleteView> {
   const city = await visit.city();
   await customerOnlyWith(visit, "profile");
-  const [balance, waits] = await Promise.all([balanceText(visit), orderUnderWay(visit)]);
+  const [balance, waits] = await Promise.all([balanceText(visit), activeOrder(visit)]);
   return {
     ...pageTitles(visit, visit.t("profile:delete.title")),
     word: visit.t("profile:delete.word"),
@@ -31,7 +31,7 @@ export async function deleteView(visit: Visit): Promise<DeleteView> {
  * The newest unfinished order. Undefined if there is none, and also during an outage, because the upstream checks
  * again.
  */
-async function orderUnderWay(visit: Visit): Promise<DeleteView["waits"]> {
+async function activeOrder(visit: Visit): Promise<DeleteView["waits"]> {
   const orders = visit.session && (await ofCustomer(visit, visit.upstream.orders({ page: 1 })))?.orders;
   const order = orders?.find(({ status }) => status && !isFinal(status.alias));
   return order && { number: String(order.order_id), tracking: visit.path(`order/${order.order_id}/tracking`) };

@@ -67,7 +67,7 @@ export function Orders({ loaded }: { loaded: OrdersPage }) {
         </section>
       ))}
       <Pages view={view} />
-      {view.isUnderWay && (
+      {view.isActive && (
         <p className="muted above-4 below-6">
           {t("orders.updated", { time: view.updated_at })}{" "}
           <a href={view.here} onClick={now} aria-busy={isRefreshing || undefined}>

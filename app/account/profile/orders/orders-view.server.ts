@@ -14,7 +14,7 @@ import { cityOfAddress } from "../../../../rules/address";
 import { withRoom } from "../../../fulfilment/place/address/door-words.server";
 import { clock, totalOf } from "../../../orders/tracking/order-words.server";
 import { typeOfOrder } from "../../../orders/tracking/own-order.server";
-import { noteStates, orderNews } from "../../../orders/tracking/under-way/order-under-way.server";
+import { noteStates, orderNews } from "../../../orders/tracking/active-order/active-order.server";
 import type { OrderNews } from "../../../shared/web/context/order-news";
 import { productName } from "../../../shared/web/words/product-words.server";
 import type { IconName } from "../../../shared/ui/icons/icon-names";
@@ -52,7 +52,7 @@ export async function ordersView(visit: Visit, failed: OnFailure): Promise<Order
     here: at(page),
     newer: page > 1 ? at(page - 1) : undefined,
     older: next && next.orders.length > 0 ? at(page + 1) : undefined,
-    isUnderWay: listed.orders.some(({ status }) => isTracked(status?.alias ?? "")),
+    isActive: listed.orders.some(({ status }) => isTracked(status?.alias ?? "")),
     updated_at: formatMinutes(cityTime(visit.now(), city).minute),
     menu: visit.path(),
     news: await newsOf(visit, listed.orders),

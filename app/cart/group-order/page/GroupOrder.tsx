@@ -33,7 +33,7 @@ export function GroupOrder() {
     path: loaded.path,
     everyMs: POLL_INTERVAL_MS,
     whileHiddenMs: HIDDEN_POLL_INTERVAL_MS,
-    goesOn: (now) => loaded.refresh && isUnderWay(now),
+    goesOn: (now) => loaded.refresh && isActive(now),
     renewed: (answer) => (answer.state === "unknown" ? undefined : answer),
   });
   useSameCart(view, refresh);
@@ -55,7 +55,7 @@ export function GroupOrder() {
  */
 function useSameCart(view: GroupOrderView, refresh: () => void) {
   const { people, is_host } = view;
-  const follows = isUnderWay(view);
+  const follows = isActive(view);
   const cart = useCart();
   const { version } = useCartView();
   const seen = useRef(version);
@@ -69,7 +69,7 @@ function useSameCart(view: GroupOrderView, refresh: () => void) {
   }, [follows, version, refresh]);
 }
 
-const isUnderWay = ({ state }: GroupOrderView) => state === "open" || state === "locked";
+const isActive = ({ state }: GroupOrderView) => state === "open" || state === "locked";
 
 const countOf = (lines: PersonView["lines"]) => lines.reduce((sum, { count }) => sum + count, 0);
 
@@ -108,10 +108,10 @@ function State({ view, ...news }: StateProps) {
         </Form>
       </Panel>
     );
-  return <UnderWay view={view} {...news} />;
+  return <ActiveOrder view={view} {...news} />;
 }
 
-function UnderWay({ view, ...news }: StateProps) {
+function ActiveOrder({ view, ...news }: StateProps) {
   const { t } = useTranslation("group");
   const isLocked = view.state === "locked";
   return (

@@ -117,7 +117,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     cart_signature: isUnknown ? "" : cart_signature,
     patience: ORDER_TIME_MS / 1000,
     blocked: await blockOf(visit, cart),
-    accepted: accepted?.underWay ? { words: accepted.underWay, tracking: accepted.tracking } : undefined,
+    accepted: accepted?.activeOrder ? { words: accepted.activeOrder, tracking: accepted.tracking } : undefined,
     earlier:
       isAnother && !accepted
         ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone })

@@ -271,11 +271,11 @@ function OrderForm() {
 /** The line about the open payment is on every page but this one, where a second order would be made. */
 function OpenPayment() {
   const { t } = useTranslation("checkout");
-  const { under_way } = useCityFrame();
-  if (!under_way?.unpaid) return null;
+  const { active_order } = useCityFrame();
+  if (!active_order?.unpaid) return null;
   return (
-    <Notice action={<WayOut to={under_way.to}>{under_way.words}</WayOut>}>
-      {t("unpaid", { note: under_way.note })}
+    <Notice action={<WayOut to={active_order.to}>{active_order.words}</WayOut>}>
+      {t("unpaid", { note: active_order.note })}
     </Notice>
   );
 }

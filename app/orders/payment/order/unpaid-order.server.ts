@@ -8,14 +8,14 @@ import { typeOfOrder } from "../../tracking/own-order.server";
 import { lastPayment, type OpenPayment } from "../../../../server/visitor/open-payment";
 import { openPayment } from "../open-payment.server";
 import { recentOrders } from "../../tracking/latest-orders.server";
-import { keepOrdersUnderWay } from "../../tracking/under-way/order-under-way.server";
+import { rememberActiveOrders } from "../../tracking/active-order/active-order.server";
 
 /** A page waits no longer for the list. The answer is there for the next page. */
 const WAIT_MS = 400;
 
 /**
  * The customer's order that waits for its payment. The payment was started in another browser and becomes this
- * browser's payment. Other orders under way become this browser's, too.
+ * browser's payment. Other active orders become this browser's, too.
  */
 export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined> {
   if (!visit.isCustomer) return undefined;
@@ -23,7 +23,7 @@ export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined
     const [recent, last] = await Promise.all([inTime(recentOrders(visit), WAIT_MS), lastPayment(visit)]);
     if (!recent) return undefined;
     const { orders } = recent;
-    await keepOrdersUnderWay(visit, orders);
+    await rememberActiveOrders(visit, orders);
     const isWaiting = ({ status }: Pick<ListedOrder, "status">) => paymentState(status?.alias ?? "") === "waiting";
     const waiting = orders.find((order) => isWaiting(order) && order.order_id !== last?.order_id);
     if (!waiting) return undefined;

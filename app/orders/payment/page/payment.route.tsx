@@ -47,8 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const failed = new URL(args.request.url).searchParams.get("state") === "payment-failure";
   const current = "order_id" in status ? { ...open, order_id: status.order_id } : open;
   const view = await visit.needed(paymentView(visit, current, failed));
-  const under_way = open.step && !failed ? stepPath(visit, { ...open, step: open.step }) : undefined;
-  return visit.answer<PaymentView>({ ...view, under_way, in_app: under_way !== undefined && open.step?.at === "app" });
+  const in_progress = open.step && !failed ? stepPath(visit, { ...open, step: open.step }) : undefined;
+  return visit.answer<PaymentView>({
+    ...view,
+    in_progress,
+    in_app: in_progress !== undefined && open.step?.at === "app",
+  });
 }
 
 /** The attempt's key is the upstream's idempotency key, so sending it twice takes money once. */
@@ -123,7 +127,7 @@ export function ErrorBoundary() {
 export default function PaymentPage() {
   const { t } = useTranslation("payment");
   const { view, answer } = usePage<PaymentView>();
-  const { order, deadline, under_way, changed } = view;
+  const { order, deadline, in_progress, changed } = view;
   const wallets = useWallets(view.wallets);
   const way = wallets.find(({ alias }) => alias === view.wallet) ?? view.way;
   const others = [view.way, ...wallets, ...view.others].filter((other) => other !== way);
@@ -161,9 +165,9 @@ export default function PaymentPage() {
         <ChangedOrder changed={changed} form={view.form} />
       ) : (
         <>
-          {under_way && (
-            <Notice action={<ButtonLink to={under_way}>{t("underWay.action")}</ButtonLink>}>
-              {t("underWay.text")}
+          {in_progress && (
+            <Notice action={<ButtonLink to={in_progress}>{t("inProgress.action")}</ButtonLink>}>
+              {t("inProgress.text")}
             </Notice>
           )}
           {/* A payment in the bank's app cannot be started again. */}
@@ -192,11 +196,11 @@ function Declined({ reason, text }: { reason: string; text: string }) {
 }
 
 /** At zero the page redirects, unless a payment is in progress (docs/specification/product.md#online-payment). */
-function HeldUntil({ view: { deadline, under_way } }: { view: PaymentView }) {
+function HeldUntil({ view: { deadline, in_progress } }: { view: PaymentView }) {
   const { sending } = usePage();
   const navigate = useNavigate();
   const { city } = useCityFrame();
-  const stays = sending || Boolean(under_way);
+  const stays = sending || Boolean(in_progress);
   const onOver = useCallback(() => {
     if (!stays) navigate(cityPath(city.alias, "back-to-home?state=payment-failure"), { replace: true });
   }, [stays, navigate, city.alias]);

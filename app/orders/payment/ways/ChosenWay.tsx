@@ -27,7 +27,7 @@ export function ChosenWay({ view, way, attempt }: Props) {
       <Button
         {...(isCard ? paymentIntents.button("acquirer") : paymentIntents.button("way", way.alias))}
         // While a payment is in progress, continuing it is the main action.
-        variant={view.under_way ? "outline" : "main"}
+        variant={view.in_progress ? "outline" : "main"}
         size="l"
         wide
         pending={sending}

@@ -16,7 +16,7 @@ import { OrderCard } from "../OrderCard";
 import { cardOf, totalOf } from "../order-words.server";
 import { hasContents, orderNumber, ownOrder } from "../own-order.server";
 import type { OrderCardView } from "../tracking.view";
-import { forgetOrder, noteState } from "../under-way/order-under-way.server";
+import { forgetOrder, noteState } from "../active-order/active-order.server";
 import styles from "./cancel.module.css";
 
 type View = {

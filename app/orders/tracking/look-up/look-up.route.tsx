@@ -58,7 +58,7 @@ export default function LookUpPage() {
         {t("lookUp.title")}
       </h1>
       {inModal && summary}
-      <OrdersUnderWay orders={view.orders} />
+      <ActiveOrders orders={view.orders} />
       <p className={account.lead}>{t("lookUp.lead")}</p>
       <LookUpForm view={view} answer={answer} />
       {view.can_sign_in && (
@@ -74,7 +74,7 @@ const FORM_ID = "look-up";
 /** The error that no order was found concerns all fields. */
 const fieldId = (name: string) => (name === "form" ? FORM_ID : `${FORM_ID}-${name}`);
 
-function OrdersUnderWay({ orders }: Pick<LookUpView, "orders">) {
+function ActiveOrders({ orders }: Pick<LookUpView, "orders">) {
   const { t } = useTranslation("tracking");
   if (orders.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ const fields = z.object({ phone: z.string().max(100), order_id: z.string().max(4
 const MAX_SHOWN_ORDERS = 5;
 
 export async function lookUpView(visit: Visit): Promise<LookUpView> {
-  const [city, phone, orders] = await Promise.all([visit.city(), knownPhone(visit), ordersUnderWay(visit)]);
+  const [city, phone, orders] = await Promise.all([visit.city(), knownPhone(visit), activeOrders(visit)]);
   const { session, settings } = visit;
   return {
     ...pageTitles(visit, visit.t("tracking:lookUp.title")),
@@ -35,7 +35,7 @@ export async function lookUpView(visit: Visit): Promise<LookUpView> {
   };
 }
 
-async function ordersUnderWay(visit: Visit): Promise<LookUpView["orders"]> {
+async function activeOrders(visit: Visit): Promise<LookUpView["orders"]> {
   try {
     const { orders } = await latestOrders(visit);
     return orders

@@ -11,7 +11,7 @@ export type LookUpView = WithSavedForm & {
   constraints: Constraints;
   /** Signed-in customers find their orders without numbers. */
   can_sign_in: boolean;
-  /** Orders under way that this visitor may see without a look-up. */
+  /** Active orders that this visitor may see without a look-up. */
   orders: { number: string; status: string; to: string }[];
 };
 

@@ -20,7 +20,7 @@ import {
 } from "../order-words.server";
 import { hasContents, orderNumber, type OwnOrder } from "../own-order.server";
 import type { OrderView, TrackingView } from "../tracking.view";
-import { orderNews } from "../under-way/order-under-way.server";
+import { orderNews } from "../active-order/active-order.server";
 
 const REFRESH_AFTER = 30;
 

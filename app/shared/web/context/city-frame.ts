@@ -52,8 +52,8 @@ export type CityFrameView = {
   stale: boolean;
   /** An online payment that has just ended. */
   payment?: { tone: "good" | "danger"; text: string; to: string; words: string };
-  /** An order under way, or one that waits for its payment. */
-  under_way?: UnderWayView;
+  /** An active order, or one that waits for its payment. */
+  active_order?: ActiveOrderView;
   /** Whether carts can be opened to guests. */
   group_orders: boolean;
   demo: boolean;
@@ -73,8 +73,8 @@ export type CityFrameView = {
  */
 export type PageHandle = { frame: "short" | "slim" | "brief" };
 
-/** The line about an order under way (app/shell/frame/under-way/UnderWay.tsx). */
-export type UnderWayView = {
+/** The line about an active order (app/shell/frame/active-order/ActiveOrder.tsx). */
+export type ActiveOrderView = {
   /** The name of the region, which has the order's number if it is known. */
   name: string;
   title: string;
@@ -97,8 +97,8 @@ export type UnderWayView = {
   is_below_header?: true;
 };
 
-/** The answer of `{city}/under-way`, without a line if no order is under way. */
-export type UnderWayNews = { line?: UnderWayView };
+/** The answer of `{city}/active-order`, without a line if no order is under way. */
+export type ActiveOrderNews = { line?: ActiveOrderView };
 
 /** The answer of `{city}/bonus/balance`; empty if the balance is unknown. */
 export type BalanceNews = { number?: string; words?: string };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { UnderWayView } from "./city-frame";
+import type { ActiveOrderView } from "./city-frame";
 
 /** The state of an order that an answer told. `line`: how the line on every page tells it. */
-export type OrderNews = { order: number; status: string; line?: UnderWayView };
+export type OrderNews = { order: number; status: string; line?: ActiveOrderView };
 
 const EVENT = "order-news";
 const CHANNEL = "orders";

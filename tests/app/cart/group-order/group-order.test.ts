@@ -428,7 +428,7 @@ describe("a group order", () => {
     expect(await messages()).toEqual([t("group:locked"), t("group:takenOut", { count: 2 })]);
     expect((await boris.send("frame", "")).view).toMatchObject({
       is_guest: true,
-      under_way: { note: t("group:join.lockedTitle") },
+      active_order: { note: t("group:join.lockedTitle") },
     });
   });
 
@@ -510,7 +510,7 @@ describe("a group order", () => {
     await boris.add("set-philadelphia", 1);
     await boris.add("tom-yum", 2);
     const away = host.in("kazan");
-    const line = ((await away.send("frame", "")).view as CityFrameView).under_way;
+    const line = ((await away.send("frame", "")).view as CityFrameView).active_order;
     expect(line).toMatchObject({ to: "/spb/together", title: "Group order" });
     expect((await away.send("together", "together")).location).toBe("/spb/together");
     expect((await away.add("set-philadelphia", 3)).status).toBe(200);
@@ -536,7 +536,7 @@ describe("a group order", () => {
     const { shares, order } = await boris.page();
     expect(shares?.rows.map(({ is_you }) => is_you)).toEqual([false, true]);
     expect([order, (await host.page()).order]).toEqual([undefined, "/spb/order/77/tracking"]);
-    const lineOf = async (person: Person) => ((await person.send("frame", "")).view as CityFrameView).under_way;
+    const lineOf = async (person: Person) => ((await person.send("frame", "")).view as CityFrameView).active_order;
     expect((await lineOf(boris))?.note).toContain(shares?.rows[1]?.total);
     expect(await lineOf(host)).toMatchObject({ to: "/spb/together", note: visit.t("group:shares.title") });
     await boris.press("done");

@@ -70,8 +70,8 @@ describe("one order, whatever is pressed", () => {
     await payer.toAcquirer();
     await payer.order("sbp", payer.visitor);
     expect(payer.visitor.path).toBe(payer.path);
-    expect(payer.visitor.text).toContain(t("payment:underWay.text"));
-    await payer.visitor.follow(t("payment:underWay.action"));
+    expect(payer.visitor.text).toContain(t("payment:inProgress.text"));
+    await payer.visitor.follow(t("payment:inProgress.action"));
     await payer.visitor.refresh();
     await payer.fillIn(cards.approved);
     expectPaid(payer);
@@ -86,7 +86,7 @@ describe("one order, whatever is pressed", () => {
     await payer.visitor.follow(t("payment:wait.otherWay"));
     expect(payer.visitor.text).toContain(t("payment:doorIsOver"));
     expect(payer.visitor.html).not.toContain('value="way:sbp"');
-    await payer.visitor.follow(t("payment:underWay.action"));
+    await payer.visitor.follow(t("payment:inProgress.action"));
     await payer.openApp();
     await payer.confirmInApp();
     await payer.visitor.refresh();
@@ -217,7 +217,7 @@ describe("the bank", () => {
     await next.open("/spb/");
     expect(next.line).toMatch(like(t("payment:notice.waiting", { sum: "§", minutes: "§" })));
     await next.follow(t("payment:notice.pay"));
-    expect(next.text).toContain(t("payment:underWay.text"));
+    expect(next.text).toContain(t("payment:inProgress.text"));
     await payer.payByCode(next);
     expect(payer.numberOf(next)).toBeGreaterThan(0);
     expect(payer.orders).toEqual(paid);

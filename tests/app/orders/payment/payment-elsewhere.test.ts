@@ -53,7 +53,7 @@ const open = async (cookies: string) => {
 
 async function look(cookies: string) {
   const outcome = await outcomeOf(async () => frame(visitArgs("/spb/", { cookies })));
-  const { payment: notice, under_way: line } = outcome.view as CityFrameView;
+  const { payment: notice, active_order: line } = outcome.view as CityFrameView;
   return { ...outcome, notice, line };
 }
 
@@ -141,7 +141,7 @@ describe("a payment that another browser of the same customer began", () => {
     expect(list.asked).toBe(2);
   });
 
-  test("is not needed for the line of an order under way, which is there at once", async () => {
+  test("is not needed for the line of an active order, which is there at once", async () => {
     has(orderOf(48_214, "cooking"));
     const cookies = await signedIn();
     const { line, cookies: answered } = await look(cookies);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unpaidOrder } from "../../../../app/orders/payment/order/unpaid-order.server";
 import { latestOrders, recentOrders } from "../../../../app/orders/tracking/latest-orders.server";
-import { noteState } from "../../../../app/orders/tracking/under-way/order-under-way.server";
+import { noteState } from "../../../../app/orders/tracking/active-order/active-order.server";
 import { openVisit } from "../../../../server/visitor/visit";
 import { visitArgs } from "../../../support/app/route";
 import { whileTimePasses } from "../../../support/clock/while-time-passes";

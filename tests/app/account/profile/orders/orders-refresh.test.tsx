@@ -48,7 +48,7 @@ const list = (status: string): OrdersView => ({
     },
   ],
   here,
-  isUnderWay: true,
+  isActive: true,
   updated_at: "15:00",
   news: [],
   menu: "/spb/",

@@ -175,9 +175,9 @@ describe("the list of orders", () => {
 
   test("says that it refreshes itself only while an order is under way", async () => {
     listed([order(7, "done"), order(6, "canceled")]);
-    expect((await look()).orders.isUnderWay).toBe(false);
+    expect((await look()).orders.isActive).toBe(false);
     listed([order(8, "cooking"), order(7, "done")]);
-    expect((await look()).orders.isUnderWay).toBe(true);
+    expect((await look()).orders.isActive).toBe(true);
   });
 });
 

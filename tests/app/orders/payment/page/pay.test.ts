@@ -352,8 +352,8 @@ describe("an attempt to pay", () => {
     payFails(429);
     const { status, answer, after } = await payWith(await readyToPay());
     expect([status, answer.typed.attempt]).toEqual([429, ATTEMPT]);
-    const { under_way, at_door } = (await lookAtPayment(after)).view;
-    expect([under_way, at_door.length]).toEqual([undefined, 1]);
+    const { in_progress, at_door } = (await lookAtPayment(after)).view;
+    expect([in_progress, at_door.length]).toEqual([undefined, 1]);
   });
 
   test("can be made while the upstream does not tell the cart, which is not called an empty one", async () => {
@@ -591,13 +591,17 @@ test("a payment that was tried is asked for until another order is placed, and i
   const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
   const frameOf = async (cookies: string) =>
     (await outcomeOf(async () => frame(visitArgs("/spb/", { cookies })))).view as CityFrameView;
-  expect((await frameOf(after)).under_way).toMatchObject({ unpaid: true });
+  expect((await frameOf(after)).active_order).toMatchObject({ unpaid: true });
   on("orderCreate", { order_id: 48_300, payment_type: "cash" });
   const placed = await submit({ ...honest, order_key: crypto.randomUUID() }, { cookies: after });
   expect(placed.location).toBe("/spb/order/48300/tracking");
   const both = cookiesAfter(after, placed.cookies);
-  const { under_way, payment } = await frameOf(both);
-  expect([under_way?.unpaid, under_way?.to, payment]).toEqual([undefined, "/spb/order/48300/tracking", undefined]);
+  const { active_order, payment } = await frameOf(both);
+  expect([active_order?.unpaid, active_order?.to, payment]).toEqual([
+    undefined,
+    "/spb/order/48300/tracking",
+    undefined,
+  ]);
   money.status = "accepted";
   expect((await frameOf(both)).payment).toMatchObject({ tone: "good", to: "/spb/order/48213/tracking" });
 });
@@ -607,7 +611,7 @@ test("a payment says its sum in the currency of its own city, on the pages of an
   const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
   const lineIn = async (city: string) => {
     const { view } = await outcomeOf(async () => frame(visitArgs(`/${city}/`, { cookies: after })));
-    return (view as CityFrameView).under_way?.note;
+    return (view as CityFrameView).active_order?.note;
   };
   on("city", ({ request }) => {
     const city = cityOf(new URL(request.url).pathname.split("/").at(-1) ?? "");

@@ -9,8 +9,8 @@ vi.mock("../../../../../app/shared/ui/buttons/Button", () => ({
 }));
 
 const way: PaymentWay = { alias: "cardOnline", name: "Card" } as PaymentWay;
-const lookOfButton = (under_way?: string) => {
-  const view = { order: { total: "500 ₽" }, systems: [], under_way } as unknown as PaymentView;
+const lookOfButton = (in_progress?: string) => {
+  const view = { order: { total: "500 ₽" }, systems: [], in_progress } as unknown as PaymentView;
   const page = inShop(<ChosenWay view={view} way={way} attempt="a" />, { page: {} });
   return /data-look="([^"]*)"/.exec(renderToStaticMarkup(page))?.[1];
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 
-test("an order under way is in sight on every page but the order form, until it is over", async ({
+test("an active order is in sight on every page but the order form, until it is over", async ({
   shop,
   page,
   kitchen,
@@ -51,7 +51,7 @@ test("an order under way is in sight on every page but the order form, until it 
     await page.reload();
     await expect(line).toContainText(t("tracking:now.cooking"));
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector("aside[data-under-way] a") ?? {}).some((key) =>
+      Object.keys(document.querySelector("aside[data-active-order] a") ?? {}).some((key) =>
         key.startsWith("__reactProps"),
       ),
     );
@@ -136,7 +136,7 @@ test("the line of an order that waits for its payment leads to it; one without n
     await page.keyboard.press("End");
     await expect(way).toBeVisible();
     const before = { line: await top(line), way: await top(way), last: await top(last) };
-    await page.route(`**/spb/under-way*`, (route) => route.fulfill({ json: {} }));
+    await page.route(`**/spb/active-order*`, (route) => route.fulfill({ json: {} }));
     await expect(async () => {
       await page.clock.fastForward(30_000);
       await expect(line).toBeHidden({ timeout: 2_000 });

@@ -9,10 +9,10 @@ import { paymentPage } from "../../../orders/payment/open-payment.server";
 import { settlePayment, type SettledPayment } from "../../../orders/payment/page/settle-payment.server";
 import {
   lineOfOrder,
-  newestOrderUnderWay,
+  newestActiveOrder,
   type FollowedOrder,
-} from "../../../orders/tracking/under-way/order-under-way.server";
-import type { CityFrameView, UnderWayView } from "../../../shared/web/context/city-frame";
+} from "../../../orders/tracking/active-order/active-order.server";
+import type { CityFrameView, ActiveOrderView } from "../../../shared/web/context/city-frame";
 
 export type OrdersNews = { payment: SettledPayment; order?: FollowedOrder };
 
@@ -22,18 +22,18 @@ export type OrdersNews = { payment: SettledPayment; order?: FollowedOrder };
  */
 export async function catchUpWithOrders(visit: Visit, showsEnd = false): Promise<OrdersNews> {
   const payment = await settlePayment(visit);
-  return payment.state === "none" ? { payment, order: await newestOrderUnderWay(visit, showsEnd) } : { payment };
+  return payment.state === "none" ? { payment, order: await newestActiveOrder(visit, showsEnd) } : { payment };
 }
 
 /**
- * The line about the order under way, or the notice of what became of a payment. An order that waits for its payment
+ * The line about the active order, or the notice of what became of a payment. An order that waits for its payment
  * comes first, and an order whose payment has just ended has only its notice. Without an order it is the group order
  * that the visitor takes part in.
  */
-export async function underWayView(
+export async function activeOrderView(
   visit: Visit,
   { payment, order }: OrdersNews,
-): Promise<{ line?: UnderWayView; notice?: CityFrameView["payment"] }> {
+): Promise<{ line?: ActiveOrderView; notice?: CityFrameView["payment"] }> {
   switch (payment.state) {
     case "none":
       return { line: order ? await lineOfOrder(visit, order) : await groupLine(visit) };
@@ -53,7 +53,7 @@ function noticeOf({ t }: Visit, { state, payment, order_id }: Extract<SettledPay
   } as const;
 }
 
-async function lineOfPayment(visit: Visit, open: OpenPayment): Promise<UnderWayView> {
+async function lineOfPayment(visit: Visit, open: OpenPayment): Promise<ActiveOrderView> {
   const { t } = visit;
   const minutes = Math.ceil(timeToPay(open.pay_until, visit.now()) / 60_000);
   const sum = await sumOf(visit, open);

@@ -1,27 +1,27 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useCityFrame, type UnderWayNews, type UnderWayView } from "../../../shared/web/context/city-frame";
+import { useCityFrame, type ActiveOrderNews, type ActiveOrderView } from "../../../shared/web/context/city-frame";
 import { tellOrders, useOrderNews } from "../../../shared/web/context/order-news";
 import { useEvery } from "../../../shared/ui/hooks/use-every";
 import { readJson } from "../../../shared/web/hydration/read-json";
 import { Icon } from "../../../shared/ui/icons/Icon";
 import { classes } from "../../../shared/ui/styles/class-names";
 import { cityPath } from "../../../../rules/city-alias";
-import styles from "./UnderWay.module.css";
+import styles from "./ActiveOrder.module.css";
 
 /** For this time the pages of a visitor share the answer of the upstream. */
 const REFRESH_INTERVAL_MS = 30_000;
 
 /**
- * The order under way, on every page: below the header or, with `overBar`, above the bottom bar of narrow windows. Its
+ * The active order, on every page: below the header or, with `overBar`, above the bottom bar of narrow windows. Its
  * text changes while the page is open, its height does not, and a finished order's line stays until the next page. Where
  * a line that has nothing to tell any more stood in the page, its place stays empty
  * (docs/decisions/0037-order-under-way.md).
  */
-export function UnderWay({ overBar: mayBeOverBar }: { overBar: boolean }) {
-  const { under_way, city } = useCityFrame();
+export function ActiveOrder({ overBar: mayBeOverBar }: { overBar: boolean }) {
+  const { active_order, city } = useCityFrame();
   const { pathname } = useLocation();
-  const { line, isGone } = useShownLine(under_way, city.alias, pathname);
+  const { line, isGone } = useShownLine(active_order, city.alias, pathname);
   if (!line) return null;
   const { name, title, note, icon, to, words, unpaid, has_words } = line;
   const overBar = mayBeOverBar && !line.is_below_header;
@@ -29,7 +29,7 @@ export function UnderWay({ overBar: mayBeOverBar }: { overBar: boolean }) {
     <aside
       aria-label={name}
       className={classes("not-printed", styles.line, overBar && styles.overBar, isGone && styles.gone)}
-      data-under-way={overBar ? (isGone ? "gone" : "over-bar") : ""}
+      data-active-order={overBar ? (isGone ? "gone" : "over-bar") : ""}
       data-ground="light"
     >
       <div className={`wrap row ${styles.row}`}>
@@ -49,10 +49,10 @@ export function UnderWay({ overBar: mayBeOverBar }: { overBar: boolean }) {
 }
 
 /** `isGone`: nothing is under way any more, and the line's place is kept until the next page. */
-type Shown = { line: UnderWayView | undefined; isGone: boolean };
+type Shown = { line: ActiveOrderView | undefined; isGone: boolean };
 
 /** An end that was told stays, because the upstream tells of no order that is over. */
-function renewed<Last extends Shown>(last: Last, line: UnderWayView | undefined): Last {
+function renewed<Last extends Shown>(last: Last, line: ActiveOrderView | undefined): Last {
   if (line) return { ...last, line, isGone: false };
   return last.line?.is_over ? last : { ...last, isGone: true };
 }
@@ -61,7 +61,7 @@ function renewed<Last extends Shown>(last: Last, line: UnderWayView | undefined)
  * The newest line, or none where none is shown. A page without one does not ask, and a failed answer keeps the last line.
  * A line that is shown again is renewed at once. The last words about an order that is over go with their page.
  */
-function useShownLine(loaded: UnderWayView | undefined, city: string, page: string): Shown {
+function useShownLine(loaded: ActiveOrderView | undefined, city: string, page: string): Shown {
   const [newest, setNewest] = useState({ loaded, page, line: loaded, isGone: false });
   if (newest.page !== page || newest.loaded !== loaded) {
     const isEnded = newest.isGone || newest.line?.is_over;
@@ -73,7 +73,7 @@ function useShownLine(loaded: UnderWayView | undefined, city: string, page: stri
     line !== undefined && !`${page}/`.startsWith(`${cityPath(city, "checkout")}/`) && !page.startsWith(line.own_pages);
   const isShown = hasPlace && !isGone;
   const refresh = useCallback(async () => {
-    const news = await readJson<UnderWayNews>(cityPath(city, "under-way"));
+    const news = await readJson<ActiveOrderNews>(cityPath(city, "active-order"));
     if (!news) return;
     setNewest((last) => (last.loaded === loaded ? renewed(last, news.line) : last));
     if (news.line?.of) tellOrders([{ ...news.line.of, line: news.line }]);

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createMemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { UnderWay } from "../../../../../app/shell/frame/under-way/UnderWay";
+import { ActiveOrder } from "../../../../../app/shell/frame/active-order/ActiveOrder";
 import { tellOrders } from "../../../../../app/shared/web/context/order-news";
 import { InBrowser, inEnglish } from "../../../../support/app/in-shop";
 import { reactRoot } from "../../../../support/app/react-root";
@@ -19,7 +19,7 @@ const line = {
 };
 const over = { ...line, title: "Delivered", note: undefined, is_over: true };
 
-/** The next answer of `{city}/under-way`. Undefined is a failure. */
+/** The next answer of `{city}/active-order`. Undefined is a failure. */
 let news: object | undefined;
 const ask = vi.fn(async () => (news ? Response.json(news) : new Response(null, { status: 503 })));
 
@@ -29,13 +29,13 @@ beforeEach(() => {
   ask.mockClear();
 });
 
-async function open(under_way: object = line) {
-  const data = { city: { alias: "spb" }, under_way };
+async function open(active_order: object = line) {
+  const data = { city: { alias: "spb" }, active_order };
   const city = {
     id: "shell/frame/city.route",
     path: "/:city/*",
     loader: () => data,
-    element: <UnderWay overBar={false} />,
+    element: <ActiveOrder overBar={false} />,
   };
   const router = createMemoryRouter([city], {
     initialEntries: ["/spb/"],
@@ -53,7 +53,7 @@ const place = () => document.querySelector("aside");
 const shown = () =>
   place()?.className.includes("gone") ? undefined : (place()?.querySelector("b")?.textContent ?? null);
 
-describe("the line of the order under way, on a page that stays open", () => {
+describe("the line of the active order, on a page that stays open", () => {
   it("goes when there is no order any more, and its place with the page", async () => {
     const go = await open();
     await answer({});

@@ -7,7 +7,7 @@ import { postToConsole } from "../../../../support/sandbox/visitor";
 const t = wordsOf("en");
 const running = runningShop();
 
-it("an order under way is on every page but the order form and its own, until it is over", async () => {
+it("an active order is on every page but the order form and its own, until it is over", async () => {
   const { visitor, path, numberOf } = await new Payer(running).stored("cash");
   const order = numberOf();
   const move = (alias: string) => postToConsole(running.sandbox, `orders/${order}/status`, { alias });

@@ -18,7 +18,7 @@ import type { Visit } from "../../../../server/visitor/visit";
 import { headline, iconOf, nowAndWhen } from "../order-words.server";
 import { forgetListOf } from "../latest-orders.server";
 import { typeOfOrder, type OwnOrder } from "../own-order.server";
-import type { UnderWayView } from "../../../shared/web/context/city-frame";
+import type { ActiveOrderView } from "../../../shared/web/context/city-frame";
 import type { OrderNews } from "../../../shared/web/context/order-news";
 
 /** The pages of a visitor share an answer for this time. */
@@ -49,9 +49,9 @@ type Asked = { at: number; state?: State | "refused"; answer?: Promise<Asked["st
 const TIMES_KEPT_MS = 2 * 60_000;
 
 /** Session keys are sealed, so visitors cannot invent any. */
-const asked = new BoundedCache<Asked>("orders-under-way", { max: 10_000, ttlMs: 60 * 60_000 });
+const asked = new BoundedCache<Asked>("active-orders", { max: 10_000, ttlMs: 60 * 60_000 });
 
-export function forgetOrdersUnderWay() {
+export function forgetActiveOrders() {
   asked.clear();
 }
 
@@ -115,7 +115,7 @@ export type FollowedOrder = { placed: PlacedOrder; state?: State };
  * This visitor's newest order that is not finished. A finished order is forgotten; with `showsEnd`, for a page that
  * stays open, it is returned instead.
  */
-export async function newestOrderUnderWay(visit: Visit, showsEnd = false): Promise<FollowedOrder | undefined> {
+export async function newestActiveOrder(visit: Visit, showsEnd = false): Promise<FollowedOrder | undefined> {
   if (!visit.session) return undefined;
   const until = performance.now() + WAIT_MS;
   for (const placed of await placedOrders(visit)) {
@@ -129,7 +129,7 @@ export async function newestOrderUnderWay(visit: Visit, showsEnd = false): Promi
 }
 
 /** The line has only the order's number as long as its state is not known. */
-export async function lineOfOrder(visit: Visit, { placed, state }: FollowedOrder): Promise<UnderWayView> {
+export async function lineOfOrder(visit: Visit, { placed, state }: FollowedOrder): Promise<ActiveOrderView> {
   const { order_id, order_type, city: alias } = placed;
   const own_pages = cityPath(alias, `order/${order_id}/`);
   const name = visit.t("tracking:number", { number: order_id });
@@ -217,7 +217,7 @@ async function ask(
  * none that the chain has forgotten to close. An order that waits for its payment has a line of its own
  * (app/orders/payment/page/settle-payment.server.ts).
  */
-export async function keepOrdersUnderWay(visit: Visit, orders: ListedOrder[]) {
+export async function rememberActiveOrders(visit: Visit, orders: ListedOrder[]) {
   const tracked = orders.filter(
     ({ status, ...times }) =>
       status && isTracked(status.alias) && paymentState(status.alias) !== "waiting" && !isOverdue(visit, times),
