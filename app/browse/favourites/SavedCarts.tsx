@@ -27,7 +27,7 @@ export function SavedCarts({ kept: { baskets, order_at, here, max } }: SavedCart
   return (
     <section aria-labelledby="kept">
       <h2 id="kept" ref={heading} tabIndex={-1}>
-        {t("kept.title")}
+        {t("saved.title")}
       </h2>
       <ul className={styles.kept}>
         {baskets.map(({ id, name, order }, place) => {
@@ -39,7 +39,7 @@ export function SavedCarts({ kept: { baskets, order_at, here, max } }: SavedCart
                 <UsualCard order={order} action={order_at} />
               ) : (
                 <>
-                  <h3>{name}</h3> <p className="muted">{t("kept.notHere")}</p>
+                  <h3>{name}</h3> <p className="muted">{t("saved.notHere")}</p>
                 </>
               )}
               <Change
@@ -77,14 +77,14 @@ function Change({ id, name, here, max, error, typed, among }: ChangeProps) {
       <input type="hidden" name="id" value={id} />
       <details key={name} open={typed !== undefined} className={styles.change}>
         <summary ref={summary} className="tap muted">
-          {t("kept.change")}
+          {t("saved.change")}
           <span className="visually-hidden">: {name}</span>
         </summary>
         <div className="above-3">
           <Field
             id={savedCartFieldId(id)}
             name="name"
-            label={t("kept.name")}
+            label={t("saved.name")}
             defaultValue={typed ?? name}
             maxLength={max}
             required
@@ -93,10 +93,10 @@ function Change({ id, name, here, max, error, typed, among }: ChangeProps) {
           />
           <div className="ways above-3">
             <Button {...savedCartIntents.button("rename", id)} size="s">
-              {t("kept.rename")}
+              {t("saved.rename")}
             </Button>{" "}
             <Button {...savedCartIntents.button("delete", id)} variant="outline" size="s">
-              {t("kept.delete")}
+              {t("saved.delete")}
               <span className="visually-hidden">: {name}</span>
             </Button>
           </div>

@@ -11,10 +11,10 @@ export async function changeSavedCarts(visit: Visit, form: FormData, intent: Int
   const { t } = visit;
   const id = intent.argument;
   const basket = (await savedCarts(visit)).find((one) => one.id === id);
-  if (!basket) return rejectForm(visit, { errors: { form: t("favourites:kept.errors.gone") } }, 409);
+  if (!basket) return rejectForm(visit, { errors: { form: t("favourites:saved.errors.gone") } }, 409);
   if (intent.name === "delete") {
     await deleteSavedCart(visit, id);
-    visit.addFlash({ tone: "good", text: t("favourites:kept.deleted", { name: basket.name }) });
+    visit.addFlash({ tone: "good", text: t("favourites:saved.deleted", { name: basket.name }) });
     return visit.finish(form, visit.path("favourites"));
   }
   const read = readName(visit, form);
@@ -22,7 +22,7 @@ export async function changeSavedCarts(visit: Visit, form: FormData, intent: Int
   const again = (words: string) =>
     rejectForm(visit, { errors: { [savedCartFieldId(id)]: words }, typed: { id, name: typed } });
   if ("error" in read) return again(read.error);
-  if (!(await renameSavedCart(visit, id, read.name))) return again(t("favourites:kept.errors.large"));
-  visit.addFlash({ tone: "good", text: t("favourites:kept.renamed", { name: read.name }) });
+  if (!(await renameSavedCart(visit, id, read.name))) return again(t("favourites:saved.errors.large"));
+  visit.addFlash({ tone: "good", text: t("favourites:saved.renamed", { name: read.name }) });
   return visit.finish(form, visit.path("favourites"));
 }

@@ -17,7 +17,7 @@ import styles from "../Cart.module.css";
 import layout from "./CartPage.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "../EmptyCart";
 import { Gifts } from "../gifts/Gifts";
-import { Together } from "../together/Together";
+import { GroupOrderInCart } from "../group-order/GroupOrderInCart";
 import { WhereItGoes } from "../WhereItGoes";
 import { SaveCartLink } from "../SaveCartLink";
 import { LastHour } from "../LastHour";
@@ -92,7 +92,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
             <CartMessages view={view} position="top" />
             <EditableLines lines={view.lines} return_to={inModal ? undefined : return_to} />
             {view.energy && <p className="muted fine above-3 below-3">{view.energy}</p>}
-            <Together view={view} />
+            <GroupOrderInCart view={view} />
             <CartProgress view={view} />
             <PackageRows packages={view.packages} return_to={return_to} />
             <SaveCartLink />

@@ -10,7 +10,7 @@ import { PackageRows } from "../lines/PackageRows";
 import { OrderButton } from "../OrderButton";
 import layout from "./CartPage.module.css";
 import { useCartView } from "../store/CartProvider";
-import { Together } from "../together/Together";
+import { GroupOrderInCart } from "../group-order/GroupOrderInCart";
 import { WhereItGoes } from "../WhereItGoes";
 
 type ComingCartProps = { label: string; titleId: string };
@@ -43,7 +43,7 @@ export function ComingCart({ label, titleId }: ComingCartProps) {
           )}
           {!view.isOutdated && <CartMessages view={view} position="top" />}
           <EditableLines lines={view.lines} />
-          <Together view={view} />
+          <GroupOrderInCart view={view} />
           <CartProgress view={view} />
           {!view.isOutdated && <PackageRows packages={view.packages} return_to={return_to} />}
         </div>

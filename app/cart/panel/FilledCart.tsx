@@ -12,7 +12,7 @@ import { GiftOfPanel } from "../gifts/GiftOfPanel";
 import { useCartView } from "../store/CartProvider";
 import { OrderButton } from "../OrderButton";
 import { PackageRows } from "../lines/PackageRows";
-import { Together } from "../together/Together";
+import { GroupOrderInCart } from "../group-order/GroupOrderInCart";
 import { Related } from "../related/Related";
 
 /**
@@ -49,7 +49,7 @@ export default function FilledCart() {
         <div>
           <CartMessages view={view} position="top" />
           <EditableLines lines={view.lines} return_to={return_to} />
-          <Together view={view} />
+          <GroupOrderInCart view={view} />
           <CartProgress view={view} />
           <PackageRows packages={view.packages} return_to={return_to} />
           <GiftOfPanel gifts={view.gifts} return_to={return_to} />

@@ -41,10 +41,10 @@ test("the usual and a saved cart are ordered from the menu", async ({ shop, page
     await ready.cart("set-maki");
     await shop.open("spb", "cart");
     await main.getByRole("link", { name: t("cart:keep") }).click();
-    const save = main.getByRole("button", { name: t("favourites:kept.save") });
+    const save = main.getByRole("button", { name: t("favourites:saved.save") });
     await save.click();
-    await expect(main.getByText(t("favourites:kept.errors.name")).first()).toBeVisible();
-    await main.getByRole("textbox", { name: t("favourites:kept.name") }).fill("Friday");
+    await expect(main.getByText(t("favourites:saved.errors.name")).first()).toBeVisible();
+    await main.getByRole("textbox", { name: t("favourites:saved.name") }).fill("Friday");
     await save.click();
     await expect(page).toHaveURL(/\/spb\/cart$/);
     await shop.open("spb");
@@ -56,14 +56,14 @@ test("the usual and a saved cart are ordered from the menu", async ({ shop, page
 
   await test.step("it is renamed and deleted", async () => {
     await shop.open("spb", "favourites");
-    const kept = main.getByRole("region", { name: t("favourites:kept.title") });
-    await kept.getByText(t("favourites:kept.change")).first().click();
-    await kept.getByRole("textbox", { name: t("favourites:kept.name") }).fill("Saturday");
-    await kept.getByRole("button", { name: t("favourites:kept.rename") }).click();
+    const kept = main.getByRole("region", { name: t("favourites:saved.title") });
+    await kept.getByText(t("favourites:saved.change")).first().click();
+    await kept.getByRole("textbox", { name: t("favourites:saved.name") }).fill("Saturday");
+    await kept.getByRole("button", { name: t("favourites:saved.rename") }).click();
     await expect(kept.getByRole("heading", { name: "Saturday" })).toBeVisible();
     await expect(kept.locator("summary")).toBeFocused();
-    await kept.getByText(t("favourites:kept.change")).first().click();
-    await kept.getByRole("button", { name: new RegExp(`^${t("favourites:kept.delete")}`) }).click();
+    await kept.getByText(t("favourites:saved.change")).first().click();
+    await kept.getByRole("button", { name: new RegExp(`^${t("favourites:saved.delete")}`) }).click();
     await expect(kept).toHaveCount(0);
   });
 

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   return visit.answer({
-    ...pageTitles(visit, visit.t("favourites:kept.keep")),
+    ...pageTitles(visit, visit.t("favourites:saved.keep")),
     return_to: visit.path("cart"),
     constraints: nameConstraints,
     saved_form: true as const,
@@ -39,14 +39,14 @@ export const action = formAction(async (visit, form) => {
   const { name } = read;
   try {
     const basket = await storedBasket(visit);
-    if (!basket) return await rejectForm(visit, { errors: { form: t("favourites:kept.errors.empty") }, typed }, 409);
+    if (!basket) return await rejectForm(visit, { errors: { form: t("favourites:saved.errors.empty") }, typed }, 409);
     const refused = await saveNamedCart(visit, name, basket);
     const words = {
-      full: t("favourites:kept.errors.full", { max: MAX_SAVED_CARTS }),
-      large: t("favourites:kept.errors.large"),
+      full: t("favourites:saved.errors.full", { max: MAX_SAVED_CARTS }),
+      large: t("favourites:saved.errors.large"),
     };
     if (refused) return await rejectForm(visit, { errors: { form: words[refused] }, typed }, 409);
-    visit.addFlash({ tone: "good", text: t("favourites:kept.done", { name }) });
+    visit.addFlash({ tone: "good", text: t("favourites:saved.done", { name }) });
     return await visit.finish(form, visit.path("cart"));
   } catch (error) {
     const { errors, status } = failureWords(t, asFailure(error));
@@ -71,24 +71,24 @@ export default function KeepPage() {
     <div className={`wrap ${clear.page}`}>
       <PageCard>
         <h1 id={titleId} className="dialog-title below-3">
-          {t("kept.keep")}
+          {t("saved.keep")}
         </h1>
         <FormErrors title={t("check")} />
-        <p className="soft below-5">{t("kept.text")}</p>
+        <p className="soft below-5">{t("saved.text")}</p>
         <Form noValidate className="stack">
           <Field
             {...view.constraints.name}
             name="name"
-            label={t("kept.name")}
-            hint={t("kept.example")}
+            label={t("saved.name")}
+            hint={t("saved.example")}
             defaultValue={answer?.typed?.name}
             error={errors.name}
             autoComplete="off"
           />
           <Button wide pending={sending}>
-            {t("kept.save")}
+            {t("saved.save")}
           </Button>{" "}
-          <Back className={clear.back}>{t("kept.back")}</Back>
+          <Back className={clear.back}>{t("saved.back")}</Back>
           <FormSwitches />
         </Form>
       </PageCard>

@@ -9,7 +9,7 @@ export const nameConstraints = constraintsOf(z.object({ name: z.string().min(1).
 export function readName({ t }: Visit, form: FormData): { name: string } | { error: string } {
   const typed = form.get("name");
   const name = typeof typed === "string" ? typed.trim() : "";
-  if (!name) return { error: t("favourites:kept.errors.name") };
-  if (name.length > MAX_CART_NAME) return { error: t("favourites:kept.errors.long", { max: MAX_CART_NAME }) };
+  if (!name) return { error: t("favourites:saved.errors.name") };
+  if (name.length > MAX_CART_NAME) return { error: t("favourites:saved.errors.long", { max: MAX_CART_NAME }) };
   return { name };
 }

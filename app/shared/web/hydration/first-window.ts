@@ -29,7 +29,6 @@ export const laterSheets = [
     (name) => `app/cart/${name}.module.css`,
   ),
   "app/cart/gifts/Gifts.module.css",
-  "app/cart/together/Together.module.css",
   "app/cart/related/Related.module.css",
   ...["CardStates", "shelf/Hearts", "Luxe", "MoreDishes", "Results", "shelf/Shelf", "shelf/ShelfMore"].map(
     (name) => `app/browse/grid/${name}.module.css`,

@@ -76,10 +76,10 @@ it("a basket is kept under a name, ordered from the menu, renamed and deleted", 
   await customer.signIn();
   await visitor.open("/spb/cart");
   await visitor.follow(t("cart:keep"));
-  await visitor.press(t("favourites:kept.save"));
+  await visitor.press(t("favourites:saved.save"));
   expect([visitor.status, visitor.errorOf("name")]).toEqual([
     422,
-    expect.stringContaining(t("favourites:kept.errors.name")),
+    expect.stringContaining(t("favourites:saved.errors.name")),
   ]);
   await visitor.send("name", { name: "Friday" });
   expect(visitor.path).toBe("/spb/cart");
@@ -93,7 +93,7 @@ it("a basket is kept under a name, ordered from the menu, renamed and deleted", 
   await visitor.send("intent", { name: "Saturday" }, `rename:${id}`);
   expect(visitor.html).toMatch(/<h3[^>]*>Saturday<\/h3>/);
   expect(visitor.html).not.toMatch(/<h3[^>]*>Friday<\/h3>/);
-  await visitor.press(`${t("favourites:kept.delete")}: Saturday`);
-  expect(visitor.html).toContain(t("favourites:kept.deleted", { name: "Saturday" }));
-  expect(visitor.text).not.toContain(t("favourites:kept.title"));
+  await visitor.press(`${t("favourites:saved.delete")}: Saturday`);
+  expect(visitor.html).toContain(t("favourites:saved.deleted", { name: "Saturday" }));
+  expect(visitor.text).not.toContain(t("favourites:saved.title"));
 });

@@ -5,13 +5,12 @@ import type { CartView } from "../../shared/basket/cart.view";
 import { useCityFrame } from "../../shared/web/context/city-frame";
 import { Icon } from "../../shared/ui/icons/Icon";
 import { OrderedLines } from "../lines/OrderedLines";
-import styles from "./Together.module.css";
 
 /**
  * The way to a group order: to open one or, from the cart of one, who chose what, with the guests' dishes of the host's
  * cart below.
  */
-export function Together({
+export function GroupOrderInCart({
   view: { group, others = [], block },
 }: {
   view: Pick<CartView, "group" | "others" | "block">;
@@ -21,7 +20,7 @@ export function Together({
   if (!group)
     return (
       group_orders && (
-        <p className={`muted ${styles.together}`}>
+        <p className="muted above-3">
           <Link to={cityPath(city.alias, "together")} className="tap iconed">
             <Icon name="users" size={18} /> {t("together.open")}
           </Link>
@@ -29,7 +28,7 @@ export function Together({
       )
     );
   return (
-    <div className={styles.together}>
+    <div className="above-3">
       {others.length > 0 && (
         <>
           <h3 className="below-2">{t("together.others")}</h3>
