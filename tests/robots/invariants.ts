@@ -210,7 +210,7 @@ const MENU_MS = 90_000;
 const had = new Map<string, Map<number, number>>();
 
 /** 2: prices are today's, in the currency of the city. */
-const prices: Check = ({ browser: { page }, shop, asked, isDisturbed }, books) => {
+const prices: Check = ({ browser: { page }, shop, agreed, isDisturbed }, books) => {
   const city = cityByAlias(page.path.split(/[/?]/)[1] ?? "");
   if (!page.isShop || !city || page.status !== 200 || isDisturbed || checked.has(page)) return undefined;
   const { world } = shop.sandbox;
@@ -229,7 +229,7 @@ const prices: Check = ({ browser: { page }, shop, asked, isDisturbed }, books) =
   }
   if (/\/(profile|order\/)/.test(page.path)) return undefined;
   // An order that waits for its payment is named in all cities, in the currency of its own.
-  const named = [asked?.total, ...books.map(({ total }) => toMinor(total))];
+  const named = [...agreed, ...books.map(({ total }) => toMinor(total))];
   const foreign = page.contents.texts
     .flatMap(sumsWithCurrency)
     .filter((one) => !one.endsWith(city.prices.currency.trim()) && !named.includes(moneyIn(one)));

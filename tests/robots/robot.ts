@@ -57,6 +57,8 @@ export class Robot {
   readonly phone: string;
   /** What the customer agreed to by the last press of an order button, until an order came of it. */
   asked?: Asked;
+  /** All sums that they ever agreed to: an order that was never made may wait for its payment. */
+  readonly agreed = new Set<number>();
   /** Some customers order together with a friend as soon as they can. */
   readonly isHost: boolean;
   /** The moves so far, in words. */
@@ -197,6 +199,7 @@ export class Robot {
     const sum = ["order", "confirm"].includes(intent) && sumsOf(contents, this.t("cart:receipt.label")).at(-1);
     if (!sum) return;
     const fields = new Map(this.browser.filledIn(button).fields);
+    this.agreed.add(sum.total);
     this.asked = { total: sum.total, dishes: linesOf(contents, this.t("cart:list")), fields, language: this.language };
   }
 
