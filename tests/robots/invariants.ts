@@ -232,7 +232,7 @@ const prices: Check = ({ browser: { page }, shop, agreed, isDisturbed }, books) 
   const named = [...agreed, ...books.map(({ total }) => toMinor(total))];
   const foreign = page.contents.texts
     .flatMap(sumsWithCurrency)
-    .filter((one) => !one.endsWith(city.prices.currency.trim()) && !named.includes(moneyIn(one)));
+    .filter((one) => !one.endsWith(city.prices.currency.trim()) && !named.includes(moneyIn(one) ?? 0));
   return foreign.length > 0 ? `${page.path} has sums in another currency: ${foreign.join(", ")}` : undefined;
 };
 
@@ -334,7 +334,11 @@ const listed: Check = (robot, books) => {
       return `${page.path}: order ${order_id} is to be paid, and is ${status}`;
   }
   const [sum] = sumsOf(page.contents, robot.t("cart:receipt.label"));
-  const isNew = robot.asked && /\/order\/payment\/[0-9a-f]{32}$/.test(page.path) && /POST .*checkout/.test(way.join());
+  const isNew =
+    robot.isOrdering &&
+    robot.asked &&
+    /\/order\/payment\/[0-9a-f]{32}$/.test(page.path) &&
+    /POST .*checkout/.test(way.join());
   if (isNew && sum && robot.asked?.total !== sum.total)
     return `${page.path} costs ${sum.total}, the screen before said ${robot.asked?.total}`;
   return undefined;

@@ -57,6 +57,8 @@ export class Robot {
   readonly phone: string;
   /** What the customer agreed to by the last press of an order button, until an order came of it. */
   asked?: Asked;
+  /** The last button that was pressed orders. */
+  isOrdering = false;
   /** All sums that they ever agreed to: an order that was never made may wait for its payment. */
   readonly agreed = new Set<number>();
   /** Some customers order together with a friend as soon as they can. */
@@ -189,6 +191,7 @@ export class Robot {
     const isLast = isShop && /\/code$/.test(path.replace(/\?.*/, ""));
     const price = isLast ? (moneyIn($(button).text()) ?? moneyIn($("h1 ~ p").text())) : undefined;
     if (price !== undefined && this.asked) this.asked.total = price;
+    this.isOrdering = isLast || (isShop && ["order", "confirm"].includes(intent));
     if (!isShop) return;
     // The payment page's ways, also those to pay at the door.
     if (["door", "way", "card", "acquirer"].includes(intent)) {
@@ -196,9 +199,12 @@ export class Robot {
       this.asked?.fields.set("payment_type", sentBy({ name }, "intent")?.split(":")[1] ?? "cardOnline");
       return;
     }
-    const sum = ["order", "confirm"].includes(intent) && sumsOf(contents, this.t("cart:receipt.label")).at(-1);
-    if (!sum) return;
+    if (!["order", "confirm"].includes(intent)) return;
     const fields = new Map(this.browser.filledIn(button).fields);
+    const sum = sumsOf(contents, this.t("cart:receipt.label")).at(-1);
+    // Where the upstream does not tell the sums, the page for the code does.
+    if (!sum && this.asked && !isLast) this.asked.fields = fields;
+    if (!sum) return;
     this.agreed.add(sum.total);
     this.asked = { total: sum.total, dishes: linesOf(contents, this.t("cart:list")), fields, language: this.language };
   }
