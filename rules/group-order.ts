@@ -28,27 +28,33 @@ export type Share = { dishes: number; discount: number; extra: number; total: nu
 /**
  * Each one's share of an order (docs/specification/product.md#group-order): their dishes, less the discount in
  * proportion, and an even part of delivery and packaging. `dishes` are the sums of their dishes, the host's first; those
- * without dishes have no share. Shares are multiples of `unit`; the first one takes what rounding leaves, so that they
- * make up the total. Points are the host's money, and lower nobody's share.
+ * without dishes have no share. Shares are multiples of `unit` if all sums are, and make up the total: what rounding
+ * leaves comes to the first ones. Points are the host's money, and lower nobody's share.
  */
 export function shareOrder(dishes: readonly number[], sums: OrderSums, unit: number): (Share | undefined)[] {
-  const all = dishes.reduce((sum, one) => sum + one, 0);
-  const eaters = dishes.filter((sum) => sum > 0).length;
-  const first = dishes.findIndex((sum) => sum > 0);
-  const round = (sum: number) => Math.round(sum / unit) * unit;
+  const step = [...dishes, ...Object.values(sums)].every((sum) => sum % unit === 0) ? unit : 1;
+  const discounts = inProportion(sums.discount, dishes, step);
+  const eaters = dishes.map((sum) => (sum > 0 ? 1 : 0));
+  const extras = inProportion(sums.packages + sums.delivery, eaters, step);
   const shares = dishes.map((sum, index) => {
-    if (sum <= 0 || index === first) return undefined;
-    const discount = round((sums.discount * sum) / all);
-    const extra = round((sums.packages + sums.delivery) / eaters);
-    return { dishes: sum, discount, extra, total: Math.max(0, sum - discount + extra) };
+    const [discount = 0, extra = 0] = [discounts[index], extras[index]];
+    return sum > 0 ? { dishes: sum, discount, extra, total: sum - discount + extra } : undefined;
   });
-  if (first < 0) return shares;
-  const rest = (whole: number, part: keyof Share) => shares.reduce((left, share) => left - (share?.[part] ?? 0), whole);
-  shares[first] = {
-    dishes: dishes[first] ?? 0,
-    discount: rest(sums.discount, "discount"),
-    extra: rest(sums.packages + sums.delivery, "extra"),
-    total: rest(sums.total + sums.bonuses, "total"),
-  };
+  // The upstream may have rounded the total.
+  const first = shares.find((share) => share);
+  const rest = shares.reduce((left, share) => left - (share?.total ?? 0), sums.total + sums.bonuses);
+  if (first) first.total += rest;
   return shares;
+}
+
+/** Parts of a sum in steps, each less than one step from what is exact. */
+function inProportion(whole: number, weights: readonly number[], step: number): number[] {
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  let [weight, given] = [0, 0];
+  return weights.map((one) => {
+    weight += one;
+    const part = all > 0 ? Math.ceil((whole * weight) / (all * step)) * step - given : 0;
+    given += part;
+    return part;
+  });
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { divideLine, shareOrder } from "../../rules/group-order";
 
@@ -46,6 +47,28 @@ describe("the shares of an order", () => {
     for (const share of shares) expect(share?.total).toBe(share && share.dishes - share.discount + share.extra);
     expect(shares.map((share) => share?.extra)).toEqual([300, 200, 200, 200]);
     expect(shares.reduce((sum, share) => sum + (share?.discount ?? 0), 0)).toBe(sums.discount);
+  });
+
+  it("never take from one what rounding left to the others", () => {
+    const sums = fc.record({
+      dishes: fc.array(fc.nat(100_000), { minLength: 1, maxLength: 12 }),
+      discount: fc.nat(100),
+      packages: fc.nat(3_000),
+      delivery: fc.nat(20_000),
+      unit: fc.constantFrom(1, 100),
+    });
+    fc.assert(
+      fc.property(sums, ({ dishes, discount: percent, packages, delivery, unit }) => {
+        const all = dishes.reduce((sum, one) => sum + one, 0);
+        const discount = Math.floor((all * percent) / 100);
+        const total = all - discount + packages + delivery;
+        const shares = shareOrder(dishes, { ...none, packages, delivery, discount, total }, unit);
+        for (const share of shares.filter((one) => one !== undefined)) {
+          expect(Math.min(share.discount, share.extra, share.total)).toBeGreaterThanOrEqual(0);
+          expect(share.total).toBe(share.dishes - share.discount + share.extra);
+        }
+      }),
+    );
   });
 
   it("are of those who eat: who has no dishes pays nothing, not even delivery", () => {
