@@ -8,6 +8,7 @@ import { fileNameOf, menuChunks } from "./tools/chunks";
 import { oldBrowserStyles, stylesHash } from "./tools/old-browser-styles";
 import { testsWithOwnModules } from "./tools/own-modules";
 import { scopedName } from "./tools/scoped-names";
+import { styleSheets } from "./tools/style-sheets";
 
 const testing = Boolean(process.env.VITEST);
 const ownModules = testing ? testsWithOwnModules() : [];
@@ -20,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           client: { specifiers: [/^libphonenumber-js/], files: ["**/server/**", "**/contract/**", "**/sandbox/**"] },
         }),
         remix(remixConfig),
-        command === "build" && !isSsrBuild && [oldBrowserStyles(), scriptsOfTheirOwn()],
+        command === "build" && !isSsrBuild && [styleSheets(), oldBrowserStyles(), scriptsOfTheirOwn()],
       ],
   define: {
     "import.meta.env.STYLES_HASH": JSON.stringify(stylesHash()),
@@ -37,8 +38,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: isSsrBuild
       ? "node20"
       : browserslistToEsbuild(["chrome >= 87", "safari >= 14", "ios_saf >= 14", "firefox >= 78"]),
-    cssTarget: browserslistToEsbuild(),
-    cssMinify: "lightningcss",
+    // One sheet, which tools/style-sheets.ts replaces by its own.
+    cssCodeSplit: false,
+    cssMinify: false,
     // The scripts of the menu page are 6 kB smaller than with esbuild.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { compress: { passes: 2 } },

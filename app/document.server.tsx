@@ -1,11 +1,13 @@
 import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { builtScript } from "./shared/web/hydration/built-files.server";
+import { Fragment } from "react";
+import { builtFile, styleSheetsOf } from "./shared/web/hydration/built-files.server";
 import {
   ANALYTICS,
   ERROR_REPORTS,
+  isLaterStyles,
   LATER_SCRIPTS,
-  LATER_STYLES,
+  OTHER_STYLES,
   type FirstWindowHandle,
 } from "./shared/web/hydration/first-window";
 import type { BrandId } from "../brands";
@@ -172,6 +174,7 @@ function ShopDocument({
           id="shop"
           data-language={language}
           data-later={isFirstWindow ? undefined : ""}
+          data-other-styles={builtFile(OTHER_STYLES, "css")}
           data-offline={settings().offline ? undefined : "off"}
           dangerouslySetInnerHTML={{ __html: page }}
         />
@@ -191,13 +194,15 @@ function ShopDocument({
 /** Preloads the page's texts: entry.client.tsx requests them only after its own imports have loaded. */
 function Texts({ language }: { language: string }) {
   const further = furtherTexts(useMatches().map(({ id }) => id));
-  const scripts = [textsChunk(language), ...further.map((part) => textsChunk(language, part))].map(builtScript);
+  const scripts = [textsChunk(language), ...further.map((part) => textsChunk(language, part))].map((name) =>
+    builtFile(name),
+  );
   return scripts.map((href) => href && <link key={href} rel="modulepreload" href={href} />);
 }
 
 function ErrorReports({ nonce }: { nonce: string }) {
   const options = reportOptions();
-  const src = options && builtScript(ERROR_REPORTS);
+  const src = options && builtFile(ERROR_REPORTS);
   if (!src) return null;
   const { dsn, environment, release } = options;
   return (
@@ -213,7 +218,7 @@ function ErrorReports({ nonce }: { nonce: string }) {
 }
 
 function Analytics({ nonce, analytics: { ids, allowed } }: { nonce: string; analytics: DocumentAnalytics }) {
-  const src = builtScript(ANALYTICS);
+  const src = builtFile(ANALYTICS);
   if (!src) return null;
   return (
     <script
@@ -229,7 +234,7 @@ function Analytics({ nonce, analytics: { ids, allowed } }: { nonce: string; anal
 }
 
 function LaterScripts() {
-  const href = builtScript(LATER_SCRIPTS);
+  const href = builtFile(LATER_SCRIPTS);
   return href && <link rel="modulepreload" href={href} />;
 }
 
@@ -274,10 +279,8 @@ function Refresh({ nonce }: { nonce: string }) {
   );
 }
 
-/** In this order the later sheet overrides the first one, and the pages' sheets override both. */
-function styleSheets({ manifest, staticHandlerContext }: EntryContext): string[] {
-  return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))];
-}
+const styleSheets = ({ staticHandlerContext }: EntryContext): string[] =>
+  import.meta.env.PROD ? styleSheetsOf(staticHandlerContext.matches.map(({ route }) => route.id)) : [];
 
 /** Whether the first sheet is enough for this page: the fresh menu, which most visitors open first. */
 function showsFirstWindow({ routeModules, staticHandlerContext }: EntryContext): boolean {
@@ -291,14 +294,21 @@ function showsFirstWindow({ routeModules, staticHandlerContext }: EntryContext):
   );
 }
 
-/** A page of the first window gets the later sheet with its scripts or, without scripts, at once. */
+/**
+ * A page of the first window gets the later sheets without scripts at once. Browsers do not fetch a disabled one: scripts
+ * put a sheet in its place (route-styles.ts).
+ */
 function Styles({ sheets, isFirstWindow }: StylesProps) {
-  return sheets.map((href) => {
-    const link = <link key={href} rel="stylesheet" href={href} />;
-    return isFirstWindow && href.includes(`/${LATER_STYLES}-`) ? (
-      <WithoutScripts key={href}>{link}</WithoutScripts>
+  return sheets.map((href) =>
+    isFirstWindow && isLaterStyles(href) ? (
+      <Fragment key={href}>
+        <WithoutScripts>
+          <link rel="stylesheet" href={href} />
+        </WithoutScripts>
+        <link rel="stylesheet" href={href} {...{ disabled: true }} />
+      </Fragment>
     ) : (
-      link
-    );
-  });
+      <link key={href} rel="stylesheet" href={href} />
+    ),
+  );
 }

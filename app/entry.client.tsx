@@ -8,7 +8,7 @@ import { HydrateLater, pageHydrated } from "./shared/web/hydration/HydrateLater"
 import { keepTyped } from "./shared/web/hydration/keep-typed";
 import { loadLazyParts } from "./shared/web/hydration/lazy-part";
 import { decodePageData, loadedRoutes } from "./shared/web/hydration/remix-internals";
-import { loadRouteStyles } from "./shared/web/hydration/route-styles";
+import { loadOtherStyles, loadPageStyles } from "./shared/web/hydration/route-styles";
 import { BrandProvider } from "./shared/web/context/brand";
 import { browserTranslations } from "./shared/web/words/browser";
 
@@ -20,7 +20,7 @@ const shop = document.getElementById("shop");
 
 // Hydration needs these; they load in parallel with the pictures.
 const texts = browserTranslations(languageOf(shop), loadedRoutes());
-const styles = loadRouteStyles(loadedRoutes());
+const styles = loadPageStyles();
 const later = shop?.dataset.later === undefined ? undefined : loadLazyParts();
 
 /** Translation tools change the document's `lang`, so it is not used. */
@@ -50,6 +50,7 @@ async function hydrate() {
   await pageHydrated;
   performance.mark("hydrated");
   void loadLazyParts();
+  whenIdle(() => void loadOtherStyles());
 }
 
 /** Chromium's `cookieEnabled` is true also where its settings block cookies. */

@@ -1,27 +1,18 @@
 import type { Rollup } from "vite";
 import { builtName } from "../app/shared/web/hydration/built-name";
-import {
-  isLaterSheet,
-  LATER_SCRIPTS,
-  LATER_STYLES,
-  menuRoutes,
-  PAGE_STYLES,
-} from "../app/shared/web/hydration/first-window";
+import { LATER_SCRIPTS, menuRoutes } from "../app/shared/web/hydration/first-window";
 import { textsChunk } from "../app/shared/web/words/route-texts";
 
 /**
- * The scripts of the menu page, libraries included, are one file, its styles another, its later styles and its later
- * scripts one each: many small files compress a third worse, and each is a request and a line in the page. Other pages
- * share these files and have one further sheet, so that every page links the three sheets in the same order.
+ * The scripts of the menu page, libraries included, are one file, its later scripts another: many small files compress a
+ * third worse, and each is a request and a line in the page. Other pages share these files.
  */
 export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
-  if (isLaterSheet(id)) return LATER_STYLES;
   const [, language, part = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
   if (language) return textsChunk(language, part);
   if (isEntry(id)) return undefined;
   const { first, later } = onMenuPage(graph);
   if (first.has(id)) return "menu";
-  if (id.endsWith(".css")) return PAGE_STYLES;
   return later.has(id) ? LATER_SCRIPTS : undefined;
 };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { transform } from "lightningcss";
 import postcss, { type ChildNode, type Declaration, type Root, type Rule } from "postcss";
 import type { Plugin, Rollup } from "vite";
+import { FRAME_STYLES, LATER_STYLES, OTHER_STYLES } from "../app/shared/web/hydration/first-window";
 import { brandIds, type BrandId } from "../brands";
 
 /**
@@ -15,12 +16,15 @@ export function oldBrowserStyles(): Plugin {
   return {
     name: "old-browser-styles",
     enforce: "post",
-    generateBundle(_options, bundle) {
-      const css = builtSheets(bundle).join("\n");
-      for (const brand of brandIds) {
-        const fileName = `assets/old-browsers-${brand}-${stylesHash()}.css`;
-        this.emitFile({ type: "asset", fileName, source: withoutCustomProperties(css, brand) });
-      }
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const css = builtSheets(bundle).join("\n");
+        for (const brand of brandIds) {
+          const fileName = `assets/old-browsers-${brand}-${stylesHash()}.css`;
+          this.emitFile({ type: "asset", fileName, source: withoutCustomProperties(css, brand) });
+        }
+      },
     },
   };
 }
@@ -35,25 +39,12 @@ export function stylesHash(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** The sheets are in the order in which pages link them: the root's and its imports, then those of single pages. */
+/** All rules, in the order of pages. */
 function builtSheets(bundle: Rollup.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const roots = chunks.filter(({ facadeModuleId }) => /\/app\/root\.tsx/.test(facadeModuleId ?? ""));
-  const seen = new Set<Rollup.OutputChunk>();
-  const names = new Set<string>();
-  const follow = (chunk: Rollup.OutputChunk) => {
-    if (seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const name of chunk.viteMetadata?.importedCss ?? []) names.add(name);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === "chunk") follow(imported);
-    }
-  };
-  [...roots, ...chunks].forEach(follow);
-  return [...names].map((name) => {
-    const sheet = bundle[name];
-    return sheet?.type === "asset" ? Buffer.from(sheet.source).toString() : "";
+  const sheets = Object.values(bundle).filter((output) => output.type === "asset");
+  return [FRAME_STYLES, LATER_STYLES, OTHER_STYLES].map((name) => {
+    const sheet = sheets.find(({ fileName }) => fileName.startsWith(`assets/${name}-`));
+    return sheet ? Buffer.from(sheet.source).toString() : "";
   });
 }
 

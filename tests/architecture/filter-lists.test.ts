@@ -3,7 +3,7 @@ import { basename, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileNameOf } from "../../tools/chunks";
 import { scopedName } from "../../tools/scoped-names";
-import { siteMap } from "../support/app/whole-shop";
+import { siteMap } from "../../tools/site-map";
 import { blockedBy, filteredWord, hasFilterLists, hiddenIn } from "../support/site/filter-lists";
 
 const under = (folder: string) =>

@@ -159,8 +159,8 @@ test("the server's page is hydrated without a change of its elements, and needs 
   });
   await shop.open("spb");
   const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen);
-  // Two: the page's styles, and the import that only browsers without custom properties fetch (docs/decisions/0012-fallbacks-for-old-browsers.md).
-  expect(seen).toEqual({ sheets: 2, linked: 0, font: expect.stringContaining("Onest"), gone: [], added: [] });
+  // Three: the styles of the frame and the menu's, and the import that only browsers without custom properties fetch (docs/decisions/0012-fallbacks-for-old-browsers.md).
+  expect(seen).toEqual({ sheets: 3, linked: 0, font: expect.stringContaining("Onest"), gone: [], added: [] });
   // What came within the page is not fetched a second time by what opens over it.
   await shop
     .card("california")
@@ -170,7 +170,9 @@ test("the server's page is hydrated without a change of its elements, and needs 
   expect(
     await page
       .locator('link[rel="stylesheet"]:not([disabled])')
-      .evaluateAll((links) => links.filter((link) => /\/menu-/.test((link as HTMLLinkElement).href)).length),
+      .evaluateAll(
+        (links) => links.filter((link) => /\/(frame|menu)-styles-/.test((link as HTMLLinkElement).href)).length,
+      ),
   ).toBe(0);
   expect(wrong).toEqual([]);
 });

@@ -69,6 +69,11 @@ export const mutants: Mutant[] = [
     ),
   },
   {
+    name: "a page lacks its style sheet",
+    rule: 1,
+    send: ofText((html) => html.replace(/<link rel="stylesheet" href="[^"]*page-styles[^>]*>/, "")),
+  },
+  {
     name: "a refused form comes back without a word",
     rule: 1,
     send: ofText((html, _, status) =>

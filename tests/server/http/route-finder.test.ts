@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
 import { handlerByRoute, routeFinder, routeTree } from "../../../server/http/route-finder";
-import { siteMap } from "../../support/app/whole-shop";
+import { siteMap } from "../../../tools/site-map";
 
 const rows = await siteMap();
 const routes = Object.fromEntries(

@@ -2,7 +2,8 @@ import { calls, type CallName } from "../../../contract/calls";
 import { metrics } from "../../../server/operate/metrics";
 import type { RunningSandbox } from "../sandbox/visitor";
 import { PlainVisitor } from "../journeys/plain-visitor";
-import { routeModules, siteMap, wholeShop } from "./whole-shop";
+import { siteMap } from "../../../tools/site-map";
+import { routeModules, wholeShop } from "./whole-shop";
 
 /** A page as one visitor has seen it. */
 export type SeenPage = { who: string; path: string; html: string; cookie: string };

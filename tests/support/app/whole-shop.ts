@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import * as entryModule from "../../../app/entry.server";
 import { calls } from "../../../contract/calls";
 import { remixConfig } from "../../../remix.config.js";
+import { siteMap, type Row } from "../../../tools/site-map";
 import type * as deadlines from "../../../server/upstream/deadline";
 
 /** The shop waits for a slow machine as long as it takes. Its time limits have tests of their own. */
@@ -19,31 +20,7 @@ vi.mock("../../../server/upstream/deadline", async (original) => {
 for (const row of Object.values(calls)) row.limit = Infinity;
 
 type Module = ServerBuild["routes"][string]["module"];
-type Row = { id: string; parentId?: string; path?: string; index?: boolean; file: string };
-type Define = (
-  path: string,
-  file: string,
-  options?: { id?: string; index?: boolean } | (() => void),
-  children?: () => void,
-) => void;
-
 const files = import.meta.glob<Module>("../../../app/**/*.route.{ts,tsx}");
-
-/** Every row of the site map, and the root. */
-export async function siteMap(): Promise<Row[]> {
-  const rows: Row[] = [{ id: "root", path: "", file: "root.tsx" }];
-  let parentId = "root";
-  const define: Define = (path, file, options = {}, children = typeof options === "function" ? options : undefined) => {
-    const { id = file.replace(/\.tsx?$/, ""), index } = typeof options === "function" ? {} : options;
-    rows.push({ id, parentId, path: path === "/" || path === "" ? undefined : path, index, file });
-    const outer = parentId;
-    parentId = id;
-    children?.();
-    parentId = outer;
-  };
-  await remixConfig.routes?.((build) => (build(define as never), {}) as never);
-  return rows;
-}
 
 /** The modules of the site map's routes, by their ids. */
 export async function routeModules(): Promise<Map<string, Module>> {

@@ -155,7 +155,7 @@ function Several({
       <span className="grow hyphens">
         <label htmlFor={`modifiers.${id}`}>
           <Name modifier={modifier} />
-        </label>
+        </label>{" "}
         {error && <span className={`error-text ${styles.error}`}>{error}</span>}
       </span>{" "}
       {text && <span className={styles.price}>{text}</span>}{" "}

@@ -3,14 +3,13 @@ import { cacheablePolicy } from "../../../../server/guard/content-security";
 import { environment } from "../../../../server/operate/environment";
 import { mapProvider } from "../../../../server/operate/map-provider";
 import { builtStyles } from "./built-files.server";
-import { LATER_STYLES } from "./first-window";
+import { isLaterStyles } from "./first-window";
 
 /**
  * A page for the cache of anonymous visitors (docs/decisions/0007-pages-kept-in-memory.md), and its content security
  * policy. The nonce is removed, and the policy allows the scripts that had it by their hashes. Style sheets are
- * inlined, which saves a round trip before the first paint. A disabled link, which browsers do not fetch, replaces each
- * of them for scripts that check whether a sheet is linked, such as Remix's and Vite's. The later sheet is not inlined,
- * because a fresh menu links it only where no scripts run, and the next page needs it again. Script files get a low
+ * inlined, which saves a round trip before the first paint, except for the later ones, which a fresh menu links only
+ * where no scripts run, and one of which the next page needs again. Script files get a low
  * priority, so that the pictures of the first window load before them.
  */
 export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
@@ -23,10 +22,10 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
   const page = text
     .replaceAll(mark, "")
     .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (link, href: string) => {
-      if (href.includes(`/${LATER_STYLES}-`)) return link;
+      if (isLaterStyles(href)) return link;
       const sheet = sheetOf(environment().BRAND, href);
       styles.add(sheet);
-      return `<style>${sheet}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+      return `<style>${sheet}</style>`;
     })
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return {

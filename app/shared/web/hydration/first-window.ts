@@ -1,4 +1,5 @@
-export const menuRoutes: readonly string[] = ["root", "shell/frame/city.route", "browse/menu/home.route"];
+export const menuRoute = "browse/menu/home.route";
+export const menuRoutes: readonly string[] = ["root", "shell/frame/city.route", menuRoute];
 
 /**
  * A route's `handle`. The function returns whether the route's part of the page needs the first style sheets only. If
@@ -15,8 +16,16 @@ export const ERROR_REPORTS = "error-reports";
 /** The script of analytics, for deployments with an id. */
 export const ANALYTICS = "analytics";
 
-/** The name of the built sheet with the styles below. */
+/** The names of the built sheets with the styles of every page: of its first window, and those below. */
+export const FRAME_STYLES = "frame-styles";
 export const LATER_STYLES = "later-styles";
+/** The same of what only the menu shows. */
+export const MENU_STYLES = "menu-styles";
+export const MENU_LATER_STYLES = "menu-later-styles";
+/** The file of the build with the sheets of each route. */
+export const STYLE_SHEETS = "style-sheets.json";
+/** The name of the built sheet with all styles but those of every page. A page's own sheet has a part of it. */
+export const OTHER_STYLES = "other-styles";
 
 /**
  * CSS modules for parts that the first window of a fresh menu does not show: a filled cart, open lists, modals,
@@ -53,10 +62,7 @@ export const laterSheets = [
   ...["Price", "Tag", "Title"].map((name) => `app/shared/ui/text/${name}.module.css`),
 ];
 
-/**
- * The name of the built sheet with the styles of all other pages. They are one sheet, because the order of two sheets
- * would depend on which one loads last.
- */
-export const PAGE_STYLES = "page-styles";
-
 export const isLaterSheet = (file: string) => laterSheets.some((sheet) => `/${file}`.endsWith(`/${sheet}`));
+
+/** Whether it is the address of one of the sheets that the first window does not need. */
+export const isLaterStyles = (href: string) => /\/(menu-)?later-styles-/.test(href);

@@ -1,6 +1,6 @@
 import { fetchRouteTexts } from "../words/browser";
 import { fetchRouteModules, routesOfPage } from "./remix-internals";
-import { fetchRouteStyles } from "./route-styles";
+import { loadOtherStyles } from "./route-styles";
 
 /**
  * Starts fetching the scripts, styles and texts of a link's page when a finger or pointer goes down on it, about a tenth
@@ -17,6 +17,6 @@ function load({ target, button }: PointerEvent) {
   if (!link || button !== 0 || link.target || link.origin !== window.location.origin) return;
   const routes = routesOfPage(link.pathname);
   fetchRouteModules(routes);
-  fetchRouteStyles(routes);
+  void loadOtherStyles();
   fetchRouteTexts(routes);
 }

@@ -13,8 +13,6 @@ type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 const routeModules = () => (window.__remixRouteModules ?? {}) as RouteModules;
 
-export const styleSheetsOf = (route: string): string[] => window.__remixManifest?.routes[route]?.css ?? [];
-
 export const componentOf = (route: string): ComponentType | undefined => routeModules()[route]?.default;
 
 export function routesOfPage(pathname: string): string[] {

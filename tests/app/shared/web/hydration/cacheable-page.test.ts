@@ -22,9 +22,9 @@ const LATER = '<noscript><link rel="stylesheet" href="/assets/later-styles-1a2b.
 const page = `<link rel="stylesheet" href="/assets/menu-1a2b.css"/>${LATER}<script nonce="secret">run()</script>`;
 const { html, policy } = cacheablePage(Buffer.from(page), "secret");
 
-it("has its first styles in it, with the colours of its own brand only and a link that is not fetched in their place", () => {
+it("has its first styles in it, with the colours of its own brand only", () => {
   expect(html.toString()).toContain("<style>/* /assets/menu-1a2b.css */[data-brand=nori]{--page:#fbf8f3}");
-  expect(html.toString()).toContain('</style><link rel="stylesheet" href="/assets/menu-1a2b.css" disabled=""/>');
+  expect(html.toString()).not.toContain('href="/assets/menu-1a2b.css"');
   expect(html.toString()).not.toContain("mylavash");
   expect(policy).toMatch(/style-src [^;]*'sha256-/);
 });

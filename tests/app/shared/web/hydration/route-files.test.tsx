@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { loadRouteFiles, useRouteFiles } from "../../../../../app/shared/web/hydration/route-files";
+import { loadPageStyles } from "../../../../../app/shared/web/hydration/route-styles";
 import { browserTranslations, loadRouteTexts } from "../../../../../app/shared/web/words/browser";
 import { wordsOf } from "../../../../support/app/words";
 
@@ -15,9 +16,12 @@ let root: Root;
 
 beforeEach(() => {
   document.head.innerHTML = "";
-  document.body.innerHTML = "<div></div>";
-  const css = ["/payment.css"];
-  Object.assign(window, { __remixManifest: { routes: { [MENU]: {}, [PAYMENT]: { css } } } });
+  document.body.innerHTML = '<div id="shop" data-other-styles="/others.css"></div>';
+  Object.assign(window, {
+    __remixManifest: { routes: { [MENU]: {}, [PAYMENT]: {} } },
+    __remixRouteModules: { [MENU]: {} },
+  });
+  void loadPageStyles();
 });
 
 afterEach(() => root.unmount());

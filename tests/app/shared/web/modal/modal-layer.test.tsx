@@ -45,7 +45,7 @@ vi.mock("@remix-run/react", async (original) => ({
   },
 }));
 
-const root = reactRoot();
+const root = reactRoot('<div id="shop" data-other-styles="/others.css"></div>');
 
 function CartPage() {
   const { view, sending } = usePage<{ title: string }>();
@@ -64,7 +64,7 @@ beforeEach(async () => {
     this.open = false;
   };
   Object.assign(window, {
-    __remixManifest: { routes: { cart: { id: "cart", path: ":city/cart", css: ["/cart.css"] } } },
+    __remixManifest: { routes: { cart: { id: "cart", path: ":city/cart" } } },
     __remixRouteModules: { cart: { default: CartPage } },
   });
   document.head.innerHTML = "";
@@ -85,10 +85,10 @@ const answer = (data: unknown) =>
     fetcher.render(Math.random());
   });
 
-it("says that it loads, and links its route's style sheets meanwhile", () => {
+it("says that it loads, and links the styles of all pages meanwhile", () => {
   expect(fetcher.load).toHaveBeenCalledWith("/spb/cart?return_to=%2Fspb%2F");
   expect(text()).toBe("loading");
-  expect(document.querySelector("link")?.getAttribute("href")).toBe("/cart.css");
+  expect(document.querySelector("link")?.getAttribute("href")).toBe("/others.css");
 });
 
 it("shows the page once its data and its styles are there", async () => {
@@ -156,10 +156,11 @@ describe("a modal whose parameters change", () => {
   };
   beforeEach(async () => {
     Object.assign(window, {
-      __remixManifest: { routes: { dish: { id: "dish", path: ":city/product/:product_key", css: [] } } },
+      __remixManifest: { routes: { dish: { id: "dish", path: ":city/product/:product_key" } } },
       __remixRouteModules: { dish: { default: CartPage } },
     });
     await opens("roll");
+    await stylesArrive();
   });
   afterEach(() => {
     here.search = "?modal=CartModal";

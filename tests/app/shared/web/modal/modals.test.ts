@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { remixConfig } from "../../../../../remix.config.js";
+import { siteMap } from "../../../../../tools/site-map";
 import {
   isModalName,
   modalPage,
@@ -36,13 +36,7 @@ describe("the table of modals", () => {
   });
 
   it("shows pages that the site map has", async () => {
-    const found: string[] = [];
-    type Define = (path: string, file: string, ...rest: unknown[]) => void;
-    const define: Define = (path, _file, ...rest) => {
-      found.push(path);
-      for (const children of rest) if (typeof children === "function") (children as () => void)();
-    };
-    await remixConfig.routes?.((build) => (build(define as never), {}) as never);
+    const found = (await siteMap()).map(({ path }) => path);
     expect(names.filter((name) => !found.includes(modals[name].page))).toEqual([]);
   });
 });
