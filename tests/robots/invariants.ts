@@ -384,7 +384,7 @@ const orders: Check = (robot, books) => {
     ["way to pay", shown("payment_type"), whole?.payment_type],
     ["way", shown("order_type"), whole?.order_type],
     ["name", shown("username"), whole?.username],
-    ["phone", shown("phone")?.slice(-6), whole?.phone.slice(-6)],
+    ["phone", shown("phone")?.replace(/\D/g, "").slice(-6), whole?.phone.slice(-6)],
     ["address", shown("delivery_address.street"), details?.address],
     // A house has none.
     ["flat", shown("delivery_address.private_house") ? undefined : shown("delivery_address.room"), details?.room],

@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const when = await whenView(visit, city, shop, { date: date ?? undefined });
   const headers = await visit.headers();
   headers.set("Cache-Control", PERSONAL);
-  return Response.json(when, { status: when.dates ? 200 : 503, headers });
+  return Response.json(when, { status: when.asked_at === undefined ? 503 : 200, headers });
 }

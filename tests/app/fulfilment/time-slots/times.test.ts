@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import type { WhenView } from "../../../../app/fulfilment/time-slots/time-slots.view";
 import { inShort, inShortStill, isFree, lostBefore, lostTime } from "../../../../app/fulfilment/time-slots/times";
 import { loader } from "../../../../app/fulfilment/time-slots/times.route";
+import { forgetAnswers } from "../../../../server/upstream/stale-while-revalidate";
 import { orderCalls, slots } from "../../../support/upstream/orders";
-import { placeCalls } from "../../../support/upstream/places";
+import { cityOf, placeCalls } from "../../../support/upstream/places";
 import { readyToOrder } from "../../../support/upstream/visitor";
 import { on, useUpstream } from "../../../support/upstream/upstream";
 import { visitArgs } from "../../../support/app/route";
@@ -106,6 +107,14 @@ describe("the times of a day, asked for anew", () => {
   ])("are no answer while the upstream is %s", async (_, status) => {
     on("intervals", { message: "No." }, status);
     expect((await times()).status).toBe(503);
+  });
+
+  test("are none, and the form learns why, where the city takes no orders any more", async () => {
+    forgetAnswers();
+    on("city", { city: { ...cityOf("spb"), type: "stop" } });
+    const { status, view } = await times();
+    expect({ status, slots: view.slots }).toEqual({ status: 200, slots: [] });
+    expect(view.message).toBe("This city isn’t taking orders right now");
   });
 
   test("are no answer to one who has not chosen anything", async () => {
