@@ -46,7 +46,7 @@ const { values } = parseArgs({
 });
 
 /** A quiet machine makes them in a minute. A customer who comes to no move counts as one. */
-const MUTANT_MOVES = 500;
+const MUTANT_MOVES = 950;
 
 function tell({ seed, browser: { page, way } }: Robot, words: string) {
   const problems = flat(page.$("main [role=alert], main .error-text").text());
