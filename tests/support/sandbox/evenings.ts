@@ -151,9 +151,10 @@ async function paidOnline(customer: Customer, dish: string) {
   await customer.call("orderCreate", { ...payload, order_cache_key });
   await customer.call("orderPay", { order_cache_key, is_new_acquiring: true });
   await customer.call("orderPay", { order_cache_key, payment_type: "sbp" });
-  await customer.call("orderPay", { order_cache_key, cryptogram: sealCard(public_key ?? "", "4000000000005001") });
+  const byCard = { order_cache_key, payment_type: "cardOnline" };
+  await customer.call("orderPay", { ...byCard, cryptogram: sealCard(public_key ?? "", "4000000000005001") });
   const { order_id, MD, PaReq } = await customer.call("orderPay", {
-    order_cache_key,
+    ...byCard,
     cryptogram: sealCard(public_key ?? "", "4000000000001000"),
   });
   await customer.call("orderPost3ds", { TransactionId: MD, PaRes: await confirmAtBank(customer.url, { MD, PaReq }) });
