@@ -81,7 +81,10 @@ test("two fill one basket, each sees what is whose, and the host's order says wh
     await main.getByRole("button", { name: t("group:go.unlock") }).click();
     await expect(main.getByRole("button", { name: t("group:go.lock") })).toBeVisible();
     await locked.last().click({ force: true });
+    // Nobody types another address in the moment of a press.
+    const sent = guest.waitForResponse("**/cart/data");
     await more.first().click();
+    await sent;
     await guest.goto("/spb/cart");
     await expect(guest.getByText("3", { exact: true }).first()).toBeVisible();
   });
