@@ -85,13 +85,15 @@ export async function dine(robot: Robot, wish: Wish): Promise<Dinner> {
     if (isAtCheckout || !(await follow('main a[href$="/checkout"]'))) await goOn(robot, wish.choice);
     await browser.look();
   }
-  // Phones show the sums of an order when its row is pressed.
-  await press("main summary");
-  print();
+  // Who has not ordered stands on another page with scripts. Phones show the sums of an order when its row is pressed.
+  if (/\/order\/\d+/.test(browser.page.path)) {
+    await press("main summary");
+    print();
+  }
   return {
     wish,
     cart: withoutIds(cart),
-    ordered: robot.books().map((book) => withoutIds({ ...book, notes: book.notes.map(withoutRecipient) })),
+    ordered: robot.books().map((book) => withoutIds({ ...book, notes: withoutFolded(robot, book.notes) })),
     printed,
   };
 }
@@ -106,10 +108,11 @@ function withoutIds(value: unknown): unknown {
 }
 
 /**
- * Without the line about somebody else who receives the order: scripts fold its fields, so that one of two dinners leaves
- * them empty.
+ * Without the line about somebody else who receives the order, and without the address for the receipt: scripts fold
+ * their fields, so that one of two dinners leaves them empty.
  */
-const withoutRecipient = (note: string) => note.replace(/^.*Qw\w+zy, \+.*\n?/, "");
+const withoutFolded = ({ name }: Robot, notes: string[]) =>
+  notes.map((note) => note.replace(/^.*Qw\w+zy, \+.*\n?/, "")).filter((note) => !note.startsWith(`${name}@`));
 
 /** A shop, and the browser with which somebody comes to it. */
 export interface Side {
