@@ -85,7 +85,7 @@ export async function dine(robot: Robot, wish: Wish): Promise<Dinner> {
     if (isAtCheckout || !(await follow('main a[href$="/checkout"]'))) await goOn(robot, wish.choice);
     await browser.look();
   }
-  // Who has not ordered stands on another page with scripts. Phones show the sums of an order when its row is pressed.
+  // A customer who has not ordered ends on another page with scripts. Phones show the sums of an order when its row is pressed.
   if (/\/order\/\d+/.test(browser.page.path)) {
     await press("main summary");
     print();

@@ -5,7 +5,7 @@ const classesIn = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)
 
 const linked = new Map<string, Promise<Set<string>>>();
 
-/** Those of a linked sheet, whose address has the hash of its contents. */
+/** The classes of a linked sheet, whose address has the hash of its contents. */
 function classesAt(url: string): Promise<Set<string>> {
   const found = linked.get(url) ?? fetch(url).then(async (answer) => classesIn(await answer.text()));
   linked.set(url, found);

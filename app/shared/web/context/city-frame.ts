@@ -97,7 +97,7 @@ export type ActiveOrderView = {
   is_below_header?: true;
 };
 
-/** The answer of `{city}/active-order`, without a line if no order is under way. */
+/** The answer of `{city}/active-order`, without a line if no order is active. */
 export type ActiveOrderNews = { line?: ActiveOrderView };
 
 /** The answer of `{city}/bonus/balance`; empty if the balance is unknown. */
